@@ -1,0 +1,16 @@
+import * as auths from '#auths'
+import { type Call, isCall } from '#call'
+import * as files from '#files'
+import * as members from '#members'
+import * as session from '#session'
+import * as tenants from '#tenants'
+import * as thirdParties from '#third-parties'
+
+const modules = { session, tenants, auths, members, thirdParties, files }
+
+/** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */
+export const calls: ReadonlyMap<string, Call> = new Map(
+  Object.values(modules).flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1])),
+  ),
+)

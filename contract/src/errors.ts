@@ -1,0 +1,71 @@
+/**
+ * The closed table of failures: code → status, words in both languages. `{name}` in a text is filled from the detail,
+ * and a detail that the table does not name does not compile. Nothing personal goes into a detail.
+ */
+export const errors = {
+  BadInput: { status: 400, zh: '输入有误：{field}', en: 'Invalid input: {field}', detail: ['field', 'problem'] },
+  MalformedRequest: { status: 400, zh: '请求格式有误', en: 'The request is malformed', detail: [] },
+  WrongVerificationCode: { status: 400, zh: '验证码错误，还可以尝试 {triesLeft} 次', en: 'Wrong code, {triesLeft} tries left', detail: ['triesLeft'] },
+  ExpiredVerificationCode: { status: 400, zh: '验证码已失效，请重新获取', en: 'The code is no longer valid, please request a new one', detail: [] },
+  CodeTriesUsedUp: { status: 400, zh: '错误次数过多，请重新获取验证码', en: 'Too many wrong tries, please request a new code', detail: [] },
+  ParameterError: { status: 400, zh: '参数错误', en: 'Parameter error', detail: ['field'] },
+  CredentialInvalid: { status: 401, zh: '登录凭证无效或已过期，请重新登录', en: 'Credential invalid or expired, please log in again', detail: [] },
+  NoPermission: { status: 403, zh: '抱歉，没有权限', en: 'Sorry, no permission', detail: ['missing'] },
+  TenantMismatch: { status: 403, zh: '请求的企业与登录凭证不一致', en: 'The enterprise of the request is not that of the credential', detail: [] },
+  TenantInactive: { status: 403, zh: '企业已停用', en: 'The enterprise is inactive', detail: [] },
+  HasNotRegisteredException: { status: 403, zh: '该账号尚未注册，请联系客服并提供您的手机号', en: 'This account is not registered. Contact support with your phone number', detail: [] },
+  SsoRefused: { status: 403, zh: '单点登录未通过校验', en: 'Single sign-on was refused', detail: ['reason'] },
+  NotFound: { status: 404, zh: '内容不存在', en: 'Content does not exist', detail: [] },
+  SsoNotConfigured: { status: 404, zh: '该企业未开通此登录方式', en: 'This enterprise has not set up this way of signing in', detail: [] },
+  Conflict: { status: 409, zh: '内容已被他人修改', en: 'Someone else has changed this meanwhile', detail: ['current'] },
+  TenantIdTaken: { status: 409, zh: '该企业 ID 已被使用', en: 'This enterprise id is taken', detail: [] },
+  AlreadyAssociated: { status: 409, zh: '该账号已绑定其他成员', en: 'This account is already bound to another member', detail: [] },
+  LastSuperAdmin: { status: 409, zh: '企业至少需要保留一名超级管理员', en: 'An enterprise keeps at least one super administrator', detail: [] },
+  InvitationInvalid: { status: 410, zh: '邀请已失效，请联系邀请人', en: 'The invitation is no longer valid, please ask whoever invited you', detail: ['reason'] },
+  PayloadTooLarge: { status: 413, zh: '内容超过大小限制（{limit}）', en: 'Larger than the limit ({limit})', detail: ['limit'] },
+  FileTooLarge: { status: 413, zh: '文件大小不能超过 200MB', en: 'File size cannot exceed 200MB', detail: [] },
+  UnsupportedFile: { status: 415, zh: '不支持此文件类型', en: 'This type of file is not supported', detail: [] },
+  UnsupportedMedia: { status: 415, zh: '不支持此内容类型', en: 'This type of content is not supported', detail: [] },
+  TooManyRequests: { status: 429, zh: '操作过于频繁，请 {seconds} 秒后再试', en: 'Too many requests, try again in {seconds} s', detail: ['seconds'] },
+  ServerError: { status: 500, zh: '服务器访问失败，请重试', en: 'Server access failed, please retry', detail: [] },
+  CodeSendFailed: { status: 502, zh: '验证码发送失败', en: 'Code send failed', detail: [] },
+  PeerFailed: { status: 502, zh: '对方平台没有正常应答，请稍后再试', en: 'The other platform did not answer properly, try again later', detail: ['platform'] },
+  NotReady: { status: 503, zh: '服务正在启动，请稍候', en: 'The service is starting, please wait', detail: [] },
+} as const
+
+export type ErrorCode = keyof typeof errors
+type DetailKey<C extends ErrorCode> = (typeof errors)[C]['detail'][number]
+/** The detail that goes with a code, as the table declares it. */
+export type Detail<C extends ErrorCode> = { [K in DetailKey<C>]?: K extends 'current' ? unknown : string | number }
+
+/** What stands on the wire. */
+export interface WireError {
+  error: ErrorCode
+  message: string
+  detail?: Record<string, unknown>
+  requestId: string
+}
+
+/** A failure of the table; the server's one handler turns it into an answer. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly detail: Record<string, unknown> | undefined
+  constructor(code: ErrorCode, detail?: Record<string, unknown>) {
+    super(code)
+    this.name = 'Failure'
+    this.code = code
+    this.detail = detail
+  }
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+/** `throw fail('WrongVerificationCode', { triesLeft: 3 })` */
+export const fail = <C extends ErrorCode>(code: C, detail?: Detail<C>): Failure => new Failure(code, detail)
+
+/** The words of a failure in a locale, with the detail filled in. */
+export function errorText(code: ErrorCode, locale: 'zh-CN' | 'en-US', detail?: Record<string, unknown>): string {
+  const text: string = errors[code][locale === 'en-US' ? 'en' : 'zh']
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(detail?.[key] ?? ''))
+}

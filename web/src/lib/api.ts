@@ -1,0 +1,97 @@
+import type { Call, Input, Output } from '@cohort/contract/call'
+import { type ErrorCode, errors, errorText } from '@cohort/contract/errors'
+import { headers, limits, type Locale } from '@cohort/contract/limits'
+import { readToken } from '#lib/token.ts'
+
+/** A refused or failed request, with the words to show. Status 0: no answer. */
+export class ApiFailure extends Error {
+  readonly code: ErrorCode | 'Timeout' | 'Aborted'
+  readonly status: number
+  readonly detail: Record<string, unknown>
+  readonly requestId: string | undefined
+  /** The call that failed said that nobody wants to see it. */
+  readonly silent: boolean
+  constructor(init: { code: ApiFailure['code']; status: number; message: string; detail?: Record<string, unknown>; requestId?: string; silent?: boolean }) {
+    super(init.message)
+    this.name = 'ApiFailure'
+    this.code = init.code
+    this.status = init.status
+    this.detail = init.detail ?? {}
+    this.requestId = init.requestId
+    this.silent = init.silent ?? false
+  }
+}
+
+/** Who is asking: set once by the providers when the user and the language are known. */
+export const asker: { locale: Locale; tenantId: string; tenantMode: string; limitMode: boolean } = {
+  locale: 'zh-CN',
+  tenantId: 'standard',
+  tenantMode: 'standard',
+  limitMode: false,
+}
+
+/** Sent only where there is no token; it gives no right whatever (decisions: Requests). */
+const defaultUserId = '0'
+const timeoutWords = { 'zh-CN': '请求超时，请稍后再试', 'en-US': 'Request timed out, try again later' } as const
+
+interface Options {
+  signal?: AbortSignal
+  /** One file for an upload call. */
+  file?: File
+}
+
+/** Asks the server one call of the contract. Every request of the product goes through here. */
+export async function request<C extends Call>(call: C, input: Input<C>, options: Options = {}): Promise<Output<C>> {
+  const timeout = AbortSignal.timeout(call.timeout ?? (call.upload ? limits.uploadTimeoutMs : limits.requestTimeoutMs))
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  let response: Response
+  try {
+    response = await fetch(addressOf(call, input), { method: call.method, headers: headersOf(input), body: bodyOf(input, options), signal })
+  } catch {
+    if (options.signal?.aborted) throw new ApiFailure({ code: 'Aborted', status: 0, message: '', silent: true })
+    throw new ApiFailure({ code: 'Timeout', status: 0, message: timeoutWords[asker.locale], silent: call.silent })
+  }
+  const answer = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer as Output<C>
+  const code: ErrorCode = answer?.error in errors ? answer.error : 'ServerError'
+  throw new ApiFailure({
+    code,
+    status: response.status,
+    message: answer?.message ?? errorText(code, asker.locale),
+    detail: answer?.detail,
+    requestId: answer?.requestId,
+    silent: call.silent,
+  })
+}
+
+/** Path and query of a call with its input filled in. */
+export function addressOf<C extends Call>(call: C, input: Input<C>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) query.set(key, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function headersOf(input: { body?: unknown }): Record<string, string> {
+  const token = readToken()
+  return {
+    [headers.tenant]: asker.tenantId,
+    [headers.tenantMode]: asker.tenantMode,
+    [headers.limitMode]: String(asker.limitMode),
+    [headers.locale]: asker.locale,
+    ...(token ? { authorization: `Bearer ${token}` } : { [headers.user]: defaultUserId }),
+    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+}
+
+function bodyOf(input: { body?: unknown }, options: Options): BodyInit | undefined {
+  if (options.file) {
+    const form = new FormData()
+    form.set('file', options.file)
+    return form
+  }
+  return input.body === undefined ? undefined : JSON.stringify(input.body)
+}
