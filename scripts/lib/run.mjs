@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './paths.mjs'
+
+const children = new Set()
+
+/**
+ * Runs a program to its end. Its output is kept, not shown, unless `show`; `onOutput` sees it as it comes.
+ * Never throws: a program that cannot be started has code 127 and its reason as output.
+ */
+export function run(file, args, options = {}) {
+  const { show = false, env = process.env, cwd = root, onOutput, uid, gid } = options
+  const started = Date.now()
+  return new Promise((resolve) => {
+    let output = ''
+    const done = (code) => resolve({ code, output, ms: Date.now() - started })
+    const child = spawn(file, args, { cwd, env, uid, gid, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    guard(child)
+    const take = (chunk) => {
+      output += chunk
+      onOutput?.(String(chunk))
+    }
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+    child.on('error', (error) => {
+      output += error.message
+      done(127)
+    })
+    child.on('close', (code, signal) => done(signal ? 128 : (code ?? 1)))
+  })
+}
+
+/** A command that is told to end takes what it runs with it. */
+function guard(child) {
+  if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll)
+  children.add(child)
+  child.once('close', () => {
+    children.delete(child)
+    if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, endAll)
+  })
+}
+
+function endAll(signal) {
+  for (const child of children) child.kill(signal)
+  process.exit(128 + constants.signals[signal])
+}
+
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+/** Says what went wrong and what to do, and ends. */
+export function stop(message, code = 1) {
+  console.error(message)
+  process.exit(code)
+}

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { filesUnder, hashFiles, inRoot, node24, readText } from './paths.mjs'
+import { run, seconds, stop } from './run.mjs'
+
+const stampFile = inRoot('web', 'dist', '.stamp')
+const isSource = (name) => !/\.test\.tsx?$/.test(name)
+
+/** What the built pages are made from. */
+const wanted = () => hashFiles([...filesUnder(['web', 'contract'], isSource), 'package-lock.json'])
+
+/** Builds the web app if its sources changed since the last build. */
+export async function ensureWeb() {
+  const isBuilt = () => readText(stampFile) === wanted()
+  if (isBuilt()) return
+  await withLock(inRoot('.cache', 'web.lock'), async () => {
+    if (isBuilt()) return
+    console.log('Building the web app …')
+    const { code, output, ms } = await buildWeb()
+    if (code !== 0) stop(`${output.trim()}\n\nThe web app could not be built; the reason is above.`)
+    console.log(`Web app built in ${seconds(ms)}.`)
+  })
+}
+
+/** Runs the build whatever the stamp says, and stamps it when it is good. */
+export async function buildWeb() {
+  const stamp = wanted()
+  const result = await run(node24, [viteCli(), 'build', '--configLoader', 'native'], { cwd: inRoot('web') })
+  if (result.code === 0) writeFileSync(stampFile, stamp)
+  return result
+}
+
+export function viteCli() {
+  const vite = createRequire(inRoot('web', 'package.json')).resolve('vite/package.json')
+  return join(dirname(vite), 'bin', 'vite.js')
+}
