@@ -1,0 +1,16 @@
+import { chromium } from 'playwright-core'
+
+/** Debian's Chromium, unless CHROMIUM names another. Our own pages need no sandbox, and root cannot have one. */
+export const startBrowser = () =>
+  chromium.launchServer({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })

@@ -1,0 +1,28 @@
+import type { BrowserServer } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { startBrowser } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+    browserEndpoint: string
+  }
+}
+
+let server: RunningServer | undefined
+let browser: BrowserServer | undefined
+
+/** One browser and one server for all journeys. */
+export async function setup(project: TestProject): Promise<void> {
+  browser = await startBrowser()
+  // Each visitor comes from an address of its own (harness.ts), so that journeys do not use up each other's limits.
+  server = await startServer({ TRUST_PROXY: '1' })
+  project.provide('serverUrl', server.url)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+}
+
+export async function teardown(): Promise<void> {
+  await browser?.close()
+  await server?.stop()
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const readyWithinMs = 60_000
+
+/** The real server as a process, with a data folder of its own that goes when it stops. */
+export interface RunningServer {
+  readonly url: string
+  /** What it has written so far. */
+  log(): string
+  /** Asks it to stop and waits. Anything but a clean exit is an error. */
+  stop(): Promise<void>
+}
+
+/** Starts the server on a free port and waits until it is ready. `env` overrides settings, such as REGISTRATION. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-e2e-'))
+  // Root's database runs as another user, which must be able to walk in.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: '0', ...env }
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, COHORT_CONFIG: '', NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      log += chunk
+    })
+  }
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(child, url, () => log)
+  return { url, log: () => log, stop: () => stopServer(child, folder, () => log) }
+}
+
+async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the server did not become ready:\n${log()}`)
+}
+
+async function stopServer(child: ChildProcess, folder: string, log: () => string): Promise<void> {
+  const exited = new Promise<string>((done) => {
+    if (child.exitCode !== null) done(`code ${child.exitCode}`)
+    else child.once('exit', (code, signal) => done(signal ?? `code ${code}`))
+  })
+  child.kill('SIGTERM')
+  const end = await exited
+  rmSync(folder, { recursive: true, force: true })
+  if (end !== 'code 0') throw new Error(`the server ended with ${end} instead of stopping cleanly:\n${log()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
