@@ -1,7 +1,7 @@
 import type { Call, Input, Output } from '@cohort/contract/call'
 import { type ErrorCode, errors, errorText } from '@cohort/contract/errors'
-import { headers, limits, type Locale } from '@cohort/contract/limits'
-import { readToken } from '#lib/token.ts'
+import { headers, type Locale, limits } from '@cohort/contract/limits'
+import { readToken, tenantOfToken } from '#lib/token.ts'
 
 /** A refused or failed request, with the words to show. Status 0: no answer. */
 export class ApiFailure extends Error {
@@ -11,7 +11,14 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined
   /** The call that failed said that nobody wants to see it. */
   readonly silent: boolean
-  constructor(init: { code: ApiFailure['code']; status: number; message: string; detail?: Record<string, unknown>; requestId?: string; silent?: boolean }) {
+  constructor(init: {
+    code: ApiFailure['code']
+    status: number
+    message: string
+    detail?: Record<string, unknown>
+    requestId?: string
+    silent?: boolean
+  }) {
     super(init.message)
     this.name = 'ApiFailure'
     this.code = init.code
@@ -23,9 +30,8 @@ export class ApiFailure extends Error {
 }
 
 /** Who is asking: set once by the providers when the user and the language are known. */
-export const asker: { locale: Locale; tenantId: string; tenantMode: string; limitMode: boolean } = {
+export const asker: { locale: Locale; tenantMode: string; limitMode: boolean } = {
   locale: 'zh-CN',
-  tenantId: 'standard',
   tenantMode: 'standard',
   limitMode: false,
 }
@@ -46,7 +52,12 @@ export async function request<C extends Call>(call: C, input: Input<C>, options:
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   let response: Response
   try {
-    response = await fetch(addressOf(call, input), { method: call.method, headers: headersOf(input), body: bodyOf(input, options), signal })
+    response = await fetch(addressOf(call, input), {
+      method: call.method,
+      headers: headersOf(input),
+      body: bodyOf(input, options),
+      signal,
+    })
   } catch {
     if (options.signal?.aborted) throw new ApiFailure({ code: 'Aborted', status: 0, message: '', silent: true })
     throw new ApiFailure({ code: 'Timeout', status: 0, message: timeoutWords[asker.locale], silent: call.silent })
@@ -78,7 +89,7 @@ export function addressOf<C extends Call>(call: C, input: Input<C>): string {
 function headersOf(input: { body?: unknown }): Record<string, string> {
   const token = readToken()
   return {
-    [headers.tenant]: asker.tenantId,
+    [headers.tenant]: (token && tenantOfToken(token)) ?? 'standard',
     [headers.tenantMode]: asker.tenantMode,
     [headers.limitMode]: String(asker.limitMode),
     [headers.locale]: asker.locale,

@@ -19,8 +19,8 @@ export interface ScreenRoute {
   path: string
   area: 'public' | 'open' | 'main' | 'popup'
   access: Access
-  /** Present: the route is in the left menu. The icon is a name of ui/icon. */
-  menu?: { icon: string; order: number }
+  /** Present: the route is in the left menu. The icon is a name of ui/icon. A group folds its routes into one entry. */
+  menu?: { icon: string; order: number; group?: 'setting' }
   title: { zh: string; en: string }
   /** Pop-ups only. */
   popup?: { width: number | '90vw'; fullscreen?: boolean }

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
 import type { Locale } from '@cohort/contract/limits'
+import { createContext, useContext } from 'react'
 
 /** The shape that a translation must have: same keys, same parameters. A missing entry does not compile. */
 export type Text<T> = {

@@ -18,3 +18,9 @@ export function clearToken(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
 }
+
+/** The enterprise that a token is for: it stands in front of the secret. "~" is no enterprise yet. */
+export function tenantOfToken(token: string): string | undefined {
+  const tenant = token.slice(0, token.indexOf('.'))
+  return tenant === '~' || tenant === '' ? undefined : tenant
+}

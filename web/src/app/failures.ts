@@ -1,0 +1,54 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '#lib/api.ts'
+import type { InPlace } from '#lib/query.ts'
+import { clearToken } from '#lib/token.ts'
+import { confirm } from '#ui/confirm.ts'
+import { toast } from '#ui/toast.ts'
+
+export type Reaction = 'silence' | 'toast' | 'dialog' | 'signInAgain'
+
+/**
+ * The one place that decides what a failure becomes (spec 1 §8): a dialog, a toast, or silence. A screen that shows a
+ * failure in its own place says so with the call; an expired credential always leads to /401.
+ */
+export function reactionTo(error: unknown, inPlace: InPlace | undefined): Reaction {
+  if (!(error instanceof ApiFailure)) return 'toast'
+  if (error.code === 'Aborted') return 'silence'
+  if (error.status === 401) return 'signInAgain'
+  if (error.silent || inPlace === true) return 'silence'
+  if (Array.isArray(inPlace) && inPlace.includes(error.code)) return 'silence'
+  return error.code === 'HasNotRegisteredException' ? 'dialog' : 'toast'
+}
+
+function react(error: unknown, inPlace: InPlace | undefined): void {
+  const reaction = reactionTo(error, inPlace)
+  const message = error instanceof Error ? error.message : String(error)
+  if (reaction === 'signInAgain') leaveToSignIn()
+  else if (reaction === 'dialog') void confirm({ title: message, cancel: null })
+  else if (reaction === 'toast') toast.show({ text: message, tone: 'danger', seconds: 6 })
+}
+
+/** A full load, so that nothing of the former user stays in memory. The page remembers where to come back to. */
+function leaveToSignIn(): void {
+  clearToken()
+  if (location.pathname === '/401') return
+  const from = location.pathname + location.search
+  location.replace(from === '/' || from.startsWith('/login') ? '/401' : `/401?from=${encodeURIComponent(from)}`)
+}
+
+const shownInPlace = (meta: Record<string, unknown> | undefined) => meta?.inPlace as InPlace | undefined
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => react(error, shownInPlace(query.meta)) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => react(error, shownInPlace(mutation.meta)),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal stays a refusal; only what never arrived or broke is asked once more.
+        retry: (count, error) => count < 1 && error instanceof ApiFailure && error.status >= 502,
+      },
+    },
+  })

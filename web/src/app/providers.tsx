@@ -1,0 +1,73 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import { type ReactNode, useInsertionEffect, useMemo } from 'react'
+import { asker } from '#lib/api.ts'
+import { useSystemDark } from '#lib/media.ts'
+import { localeSetting, themeSetting } from '#lib/settings.ts'
+import { LocaleContext } from '#lib/text.ts'
+import { useAppInfo } from '#lib/who.ts'
+import { ConfirmHost } from '#ui/confirm-host.tsx'
+import { antdThemeOf } from '#ui/theme/antd.ts'
+import { paletteOf } from '#ui/theme/choose.ts'
+import { variablesOf } from '#ui/theme/variables.ts'
+import { ToastHost } from '#ui/toast-host.tsx'
+
+/** Everything that all screens stand on: data, language, theme, toasts and questions. */
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Language>
+        <Theme>
+          {children}
+          <ConfirmHost />
+          <ToastHost />
+        </Theme>
+      </Language>
+    </QueryClientProvider>
+  )
+}
+
+function Language({ children }: { children: ReactNode }) {
+  const locale = localeSetting.use()
+  // Requests carry the language of the moment they are made.
+  asker.locale = locale
+  useInsertionEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return <LocaleContext value={locale}>{children}</LocaleContext>
+}
+
+function Theme({ children }: { children: ReactNode }) {
+  const choice = themeSetting.use()
+  const systemDark = useSystemDark()
+  const kind = useAppInfo()?.brand.kind ?? 'standard'
+  const isDark = choice === 'system' ? systemDark : choice === 'dark'
+  const palette = paletteOf(kind, isDark)
+  const theme = useMemo(() => antdThemeOf(palette), [palette])
+  useInsertionEffect(() => {
+    const sheet = styleSheet()
+    sheet.textContent = variablesOf(palette)
+    const { style, dataset } = document.documentElement
+    dataset.theme = palette.dark ? 'dark' : 'light'
+    style.background = palette.surface.page
+    style.colorScheme = ''
+  }, [palette])
+  const locale = localeSetting.use()
+  return (
+    <ConfigProvider theme={theme} locale={locale === 'en-US' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
+      {children}
+    </ConfigProvider>
+  )
+}
+
+function styleSheet(): HTMLStyleElement {
+  const id = 'cohort-theme'
+  const found = document.getElementById(id)
+  if (found instanceof HTMLStyleElement) return found
+  const made = document.createElement('style')
+  made.id = id
+  document.head.prepend(made)
+  return made
+}

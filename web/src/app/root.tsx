@@ -1,0 +1,3 @@
+export function Root() {
+  return null
+}

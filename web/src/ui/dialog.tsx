@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import styles from '#ui/dialog.module.css'
+import { useFocusTrap, useInertPage } from '#ui/focus.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useUiText } from '#ui/text.ts'
+
+interface Props {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  width?: number
+  /** Buttons, the primary one last. */
+  footer?: ReactNode
+  children: ReactNode
+  /** A question that must be answered by a button: no cross, no Escape, no click outside. */
+  firm?: boolean
+  /** The body goes to the edges: lists and pictures. */
+  flush?: boolean
+}
+
+/** A dialog: in the middle of the page on a desk, a sheet from below on a phone. */
+export function Dialog(props: Props) {
+  return props.open ? createPortal(<Opened {...props} />, document.body) : null
+}
+
+function Opened({ title, onClose, width = 440, footer, children, firm = false, flush = false }: Props) {
+  const text = useUiText()
+  const titleId = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  useFocusTrap(ref)
+  useInertPage()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || firm || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <div className={styles.layer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cross and Escape do the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cross and Escape do the same by keyboard */}
+      <div className={styles.mask} onClick={firm ? undefined : onClose} />
+      <div
+        ref={ref}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.dialog}
+        style={{ width }}
+        onKeyDown={onKeyDown}
+      >
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {!firm && (
+            <button type="button" className={styles.close} aria-label={text.close} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        <div className={flush ? styles.flush : styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </div>
+  )
+}

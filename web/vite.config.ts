@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:3000'
+/** Everything that the server answers and the page does not. */
+const served = [
+  '/mesoor-user',
+  '/mesoor-space',
+  '/fuze',
+  '/ruleengine',
+  '/health',
+  '/openapi.json',
+  '/docs',
+  '/metrics',
+]
+
+export default defineConfig({
+  plugins: [react()],
+  server: { port: 5173, proxy: Object.fromEntries(served.map((path) => [path, server])) },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Fonts and pictures stay files: inlined, every page would pay for them.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+})
