@@ -1,16 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ConfigProvider } from 'antd'
-import enUS from 'antd/es/locale/en_US'
-import zhCN from 'antd/es/locale/zh_CN'
-import { type ReactNode, useInsertionEffect, useMemo } from 'react'
+import { type ReactNode, useInsertionEffect } from 'react'
 import { asker } from '#lib/api.ts'
 import { useSystemDark } from '#lib/media.ts'
 import { localeSetting, themeSetting } from '#lib/settings.ts'
 import { LocaleContext } from '#lib/text.ts'
 import { useAppInfo } from '#lib/who.ts'
 import { ConfirmHost } from '#ui/confirm-host.tsx'
-import { antdThemeOf } from '#ui/theme/antd.ts'
 import { paletteOf } from '#ui/theme/choose.ts'
+import { PaletteContext } from '#ui/theme/context.ts'
 import { variablesOf } from '#ui/theme/variables.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 
@@ -45,7 +42,6 @@ function Theme({ children }: { children: ReactNode }) {
   const kind = useAppInfo()?.brand.kind ?? 'standard'
   const isDark = choice === 'system' ? systemDark : choice === 'dark'
   const palette = paletteOf(kind, isDark)
-  const theme = useMemo(() => antdThemeOf(palette), [palette])
   useInsertionEffect(() => {
     const sheet = styleSheet()
     sheet.textContent = variablesOf(palette)
@@ -54,12 +50,7 @@ function Theme({ children }: { children: ReactNode }) {
     style.background = palette.surface.page
     style.colorScheme = ''
   }, [palette])
-  const locale = localeSetting.use()
-  return (
-    <ConfigProvider theme={theme} locale={locale === 'en-US' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
-      {children}
-    </ConfigProvider>
-  )
+  return <PaletteContext value={palette}>{children}</PaletteContext>
 }
 
 function styleSheet(): HTMLStyleElement {

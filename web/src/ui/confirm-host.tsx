@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
 import { confirmStore } from '#ui/confirm.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useUiText } from '#ui/text.ts'
@@ -19,7 +19,7 @@ export function ConfirmHost() {
       footer={
         <>
           {question.cancel !== null && <Button onClick={() => answer(false)}>{question.cancel ?? text.cancel}</Button>}
-          <Button type="primary" danger={question.danger} data-autofocus onClick={() => answer(true)}>
+          <Button kind="primary" danger={question.danger} data-autofocus onClick={() => answer(true)}>
             {question.confirm ?? text.confirm}
           </Button>
         </>

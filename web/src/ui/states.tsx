@@ -1,9 +1,10 @@
 import { type Access, type AuthName, actionNames, areas, authCodes } from '@cohort/contract/access'
 import { limits } from '@cohort/contract/limits'
-import { Button } from 'antd'
+
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
 import { useLocale } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Motif, type MotifMark } from '#ui/motif.tsx'
@@ -63,7 +64,7 @@ export function ErrorState({ error, onRetry, hint }: ErrorProps) {
         actions={
           <>
             {onRetry && (
-              <Button type="primary" size="small" icon={<Icon name="refresh" size={14} />} onClick={onRetry}>
+              <Button kind="primary" size="small" icon={<Icon name="refresh" size={14} />} onClick={onRetry}>
                 {text.retry}
               </Button>
             )}
