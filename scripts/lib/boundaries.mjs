@@ -31,7 +31,7 @@ export function moduleOrder(text) {
 }
 
 /** Where a file stands: its package, its layer, and inside a module its part. */
-export function placeOf(path) {
+function placeOf(path) {
   const [box, , layer, ...rest] = path.split('/')
   if (!path.startsWith(`${box}/src/`)) return { box, layer: 'root', test: isTest(path) }
   const test = isTest(path)
@@ -50,7 +50,7 @@ const webPart = (names) =>
     : (/^(routes|queries)$/.exec(stem(names))?.[1] ?? 'other')
 
 /** The repository path that a specifier names, or undefined for a package from outside. */
-export function targetOf(from, specifier) {
+function targetOf(from, specifier) {
   const box = from.split('/')[0]
   const other = /^@cohort\/(\w+)\/(.+)$/.exec(specifier)
   if (other) return `${other[1]}/src/${other[2]}.ts`

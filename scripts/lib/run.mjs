@@ -5,20 +5,20 @@ import { root } from './paths.mjs'
 const children = new Set()
 
 /**
- * Runs a program to its end. Its output is kept, not shown, unless `show`; `onOutput` sees it as it comes.
- * Never throws: a program that cannot be started has code 127 and its reason as output.
+ * Runs a program to its end. Its output is kept, not shown, unless `show`. After `limitMs` it is
+ * ended. Never throws: a program that cannot be started has code 127 and its reason as output.
  */
 export function run(file, args, options = {}) {
-  const { show = false, env = process.env, cwd = root, onOutput, uid, gid } = options
+  const { show = false, env = process.env, cwd = root, limitMs = 0, uid, gid } = options
   const started = Date.now()
   return new Promise((resolve) => {
     let output = ''
     const done = (code) => resolve({ code, output, ms: Date.now() - started })
     const child = spawn(file, args, { cwd, env, uid, gid, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
     guard(child)
+    const limit = limitMs > 0 ? setTimeout(() => child.kill('SIGKILL'), limitMs) : undefined
     const take = (chunk) => {
       output += chunk
-      onOutput?.(String(chunk))
     }
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
@@ -26,7 +26,11 @@ export function run(file, args, options = {}) {
       output += error.message
       done(127)
     })
-    child.on('close', (code, signal) => done(signal ? 128 : (code ?? 1)))
+    child.on('close', (code, signal) => {
+      clearTimeout(limit)
+      if (signal) output += `\nended by ${signal} after ${seconds(Date.now() - started)}`
+      done(signal ? 128 : code)
+    })
   })
 }
 

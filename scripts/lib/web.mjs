@@ -11,12 +11,13 @@ const isSource = (name) => !/\.test\.tsx?$/.test(name)
 /** What the built pages are made from. */
 const wanted = () => hashFiles([...filesUnder(['web', 'contract'], isSource), 'package-lock.json'])
 
+export const isWebBuilt = () => readText(stampFile) === wanted()
+
 /** Builds the web app if its sources changed since the last build. */
 export async function ensureWeb() {
-  const isBuilt = () => readText(stampFile) === wanted()
-  if (isBuilt()) return
+  if (isWebBuilt()) return
   await withLock(inRoot('.cache', 'web.lock'), async () => {
-    if (isBuilt()) return
+    if (isWebBuilt()) return
     console.log('Building the web app …')
     const { code, output, ms } = await buildWeb()
     if (code !== 0) stop(`${output.trim()}\n\nThe web app could not be built; the reason is above.`)
