@@ -40,6 +40,9 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
   context.setDefaultTimeout(15_000)
+  await context.addInitScript((locale) => {
+    if (!localStorage.getItem('cohort.locale')) localStorage.setItem('cohort.locale', JSON.stringify(locale))
+  }, visitor.language ?? 'zh-CN')
   open.add(context)
   return context.newPage()
 }

@@ -1,0 +1,97 @@
+// `npm run screens`: a picture of every screen of the route table, so that each can be looked at before it is called done.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { newOwner, tokenFor } from './ask.ts'
+import { startBrowser } from './browser.ts'
+import { startServer } from './server.ts'
+import { type People, type Shot, type ShotRoute, takeShots } from './shots.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'screens')
+/** The demo enterprise's administrator. */
+const demoPhone = '13800000001'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string', default: '1440,1024,390' },
+    languages: { type: 'string', default: 'zh,en' },
+    themes: { type: 'string', default: 'light,dark' },
+    states: { type: 'string', default: 'content,empty,loading,failed' },
+  },
+})
+
+/** The web's own table; its screens are loaded lazily, so that the table alone can be read here. */
+async function readRoutes(): Promise<ShotRoute[]> {
+  const table = pathToFileURL(join(root, 'web', 'src', 'app', 'route-table.ts')).href
+  const { routeTable } = (await import(table)) as { routeTable: readonly ShotRoute[] }
+  const words = values.only?.toLowerCase().split(',')
+  const later = routeTable.find((route) => route.later)
+  return routeTable.filter(
+    (route) =>
+      (!route.later || route === later) &&
+      (!words || words.some((word) => `${route.name} ${route.path}`.toLowerCase().includes(word))),
+  )
+}
+
+function combinations(): Shot[] {
+  const list = (text: string) => text.split(',')
+  return list(values.states).flatMap((state) =>
+    list(values.languages).flatMap((language) =>
+      list(values.themes).map((theme) => ({ state, language, theme, widths: list(values.widths).map(Number) }) as Shot),
+    ),
+  )
+}
+
+/** Every picture of a screen in a row, to look through in a browser. */
+function writeIndex(routes: readonly ShotRoute[], files: readonly string[]): void {
+  const rows = routes.map(({ name, path }) => {
+    const pictures = files
+      .filter((file) => file.startsWith(`${name}/`))
+      .map((file) => `<a href="${file}"><img src="${file}" loading="lazy" alt="${file}" title="${file}"></a>`)
+    return `<h2>${name} <code>${path}</code></h2><div>${pictures.join('')}</div>`
+  })
+  const style = 'body{font:14px sans-serif;margin:24px}img{height:260px;border:1px solid #ccc;margin:4px}'
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`,
+  )
+}
+
+async function picture(browser: Browser, url: string): Promise<void> {
+  const routes = await readRoutes()
+  const people: People = {
+    content: await tokenFor(url, demoPhone),
+    empty: (await newOwner(url, '空白企业')).token,
+  }
+  if (!values.only) rmSync(folder, { recursive: true, force: true })
+  const files: string[] = []
+  const waiting = combinations()
+  const worker = async () => {
+    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+      for (const { name, image } of await takeShots(browser, url, routes, people, shot)) {
+        mkdirSync(join(folder, name.split('/')[0] ?? ''), { recursive: true })
+        writeFileSync(join(folder, name), image)
+        files.push(name)
+      }
+      process.stdout.write(`${shot.state} ${shot.language} ${shot.theme}: ${files.length} pictures so far\n`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  writeIndex(routes, files.sort())
+  process.stdout.write(`${files.length} pictures of ${routes.length} screens: ${join(folder, 'index.html')}\n`)
+}
+
+const server = await startServer({ DEMO: '1', TRUST_PROXY: '1', DEVELOPER: '1' })
+const browserServer = await startBrowser()
+try {
+  const browser = await chromium.connect(browserServer.wsEndpoint())
+  await picture(browser, server.url)
+  await browser.close()
+} finally {
+  await browserServer.close()
+  await server.stop()
+}

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { getAppInfo, getMe } from '@cohort/contract/session'
+import { getConfig } from '@cohort/contract/tenants'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { newAddress } from './ask.ts'
+
+/** What the pictures need to know of an entry of the web's route table. */
+export interface ShotRoute {
+  name: string
+  path: string
+  area: 'public' | 'open' | 'main' | 'popup'
+  later?: boolean
+}
+
+export interface Shot {
+  state: 'content' | 'empty' | 'loading' | 'failed'
+  language: 'zh' | 'en'
+  theme: 'light' | 'dark'
+  widths: number[]
+}
+
+/** Tokens of someone in the demo enterprise, and of someone whose enterprise holds nothing yet. */
+export interface People {
+  content: string
+  empty: string
+}
+
+const heights: Record<number, number> = { 1440: 900, 1024: 768, 390: 844 }
+const quietMs = 450
+const patienceMs = 10_000
+const isApi = (url: URL) => /^\/(mesoor-user|mesoor-space|fuze|ruleengine)\//.test(url.pathname)
+/** What the frame itself needs: held or failed, no screen would show at all. */
+const frame = new Set([getAppInfo.path, getMe.path, getConfig.path])
+
+/** Goes through the routes in one state, language and theme, and pictures each at every width. */
+export async function takeShots(
+  browser: Browser,
+  url: string,
+  routes: readonly ShotRoute[],
+  people: People,
+  shot: Shot,
+) {
+  const context = await newContext(browser, url, shot)
+  const taken: { name: string; image: Buffer }[] = []
+  for (const route of routes) {
+    await context.clearCookies()
+    const signedIn = route.area === 'main' || route.area === 'popup'
+    const token = shot.state === 'empty' ? people.empty : people.content
+    if (signedIn) await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
+    const page = await context.newPage()
+    const settled = watch(page)
+    await page.route(isApi, (request) => answer(request, shot.state, signedIn))
+    await page.goto(route.path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1'))
+    for (const width of shot.widths) {
+      await page.setViewportSize({ width, height: heights[width] ?? 900 })
+      await settled()
+      const name = `${route.name}/${width}-${shot.language}-${shot.theme}-${shot.state}.png`
+      taken.push({ name, image: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
+    }
+    await page.close()
+  }
+  await context.close()
+  return taken
+}
+
+async function newContext(browser: Browser, url: string, shot: Shot): Promise<BrowserContext> {
+  const language = shot.language === 'en' ? 'en-US' : 'zh-CN'
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: language,
+    colorScheme: shot.theme,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  })
+  context.setDefaultTimeout(patienceMs)
+  await context.addInitScript((locale) => localStorage.setItem('cohort.locale', JSON.stringify(locale)), language)
+  return context
+}
+
+async function answer(route: Route, state: Shot['state'], signedIn: boolean): Promise<void> {
+  const needed = signedIn && frame.has(new URL(route.request().url()).pathname)
+  if (needed || state === 'content' || state === 'empty') return route.continue()
+  // Loading: never answered, until the page is closed.
+  if (state === 'loading') return
+  const body = { error: 'ServerError', message: '', requestId: 'screens' }
+  return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(body) })
+}
+
+/** Waits until the page has asked for nothing new for a moment, and its fonts are there. */
+function watch(page: Page): () => Promise<void> {
+  let last = Date.now()
+  const touch = () => {
+    last = Date.now()
+  }
+  page.on('request', touch)
+  page.on('requestfinished', touch)
+  page.on('requestfailed', touch)
+  return async () => {
+    touch()
+    const deadline = Date.now() + patienceMs
+    while (Date.now() - last < quietMs && Date.now() < deadline) await pause(50)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  }
+}
