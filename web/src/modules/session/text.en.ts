@@ -41,7 +41,7 @@ export const en = {
   },
   area: {
     language: 'Language',
-    trouble: 'Trouble signing in?',
+    trouble: 'Trouble signing in? ',
     contact: 'Contact us',
     release: (version) => `Cohort ${version}`,
   },
