@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** Lets the server notice when the test run was killed, so that none is left behind. */
+const leash = new URL('../scripts/lib/leash.mjs', import.meta.url).href
 const readyWithinMs = 60_000
 
 /** The real server as a process, with a data folder of its own that goes when it stops. */
@@ -25,14 +27,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   chmodSync(folder, 0o755)
   const port = await freePort()
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: '0', ...env }
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', leash, 'server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, COHORT_CONFIG: '', NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       log += chunk
     })
   }

@@ -27,7 +27,7 @@ const steps = [
     run: () => vitest(['contract', 'web', 'server'], filters, { show }),
   },
   { part: 'pg15', name: 'stores and migrations on PostgreSQL 15', needs: ['pg15'], run: onPostgres15 },
-  { part: 'build', name: 'web build within its budget', run: build },
+  { part: 'build', name: 'web build within its budget', needs: ['chromium', 'fonts'], run: build },
   { part: 'e2e', name: 'browser journeys', needs: ['chromium', 'fonts'], run: journeys },
 ]
 
@@ -92,7 +92,12 @@ async function onPostgres15() {
 }
 
 async function build() {
-  return asCheck(await buildWeb())
+  const built = await buildWeb()
+  if (built.code !== 0) return asCheck(built)
+  const env = { ...process.env, CHROMIUM: chromiumPath }
+  const measured = await run(node24, [inRoot('e2e', 'budget.ts')], { env })
+  if (measured.code === 0) console.log(measured.output.trim())
+  return asCheck(measured)
 }
 
 async function journeys() {

@@ -30,6 +30,10 @@ export async function startPostgres15() {
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(pg15Folder, 'postgres'), args, { ...user, cwd: '/', stdio: 'ignore' })
   const stop = () => end(child, folder)
+  process.once('exit', () => {
+    child.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
   await untilReady(child, data).catch(async (error) => {
     await stop()
     throw error
