@@ -2,11 +2,12 @@ import * as auths from '#auths'
 import { type Call, isCall } from '#call'
 import * as files from '#files'
 import * as members from '#members'
+import * as roles from '#roles'
 import * as session from '#session'
 import * as tenants from '#tenants'
 import * as thirdParties from '#third-parties'
 
-const modules = { session, tenants, auths, members, thirdParties, files }
+const modules = { session, tenants, auths, roles, members, thirdParties, files }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */
 export const calls: ReadonlyMap<string, Call> = new Map(

@@ -22,7 +22,7 @@ export const listMembers = call({
   method: 'GET',
   path: '/mesoor-user/users/user',
   access: 'member',
-  summary: 'The members of the enterprise, by name, pinyin-free part of name or phone, and status',
+  summary: 'The members of the enterprise, by part of a name or phone, and status',
   query: z.object({
     filter: z.string().trim().max(60).optional(),
     status: memberStatus.optional(),

@@ -28,7 +28,6 @@ export const tenantConfig = z.object({
   registration: z.enum(['open', 'invitation']),
   /** Hosts to which a redirect after sign-in may go with a token. */
   trustedRedirectHosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/).max(253)).max(50),
-  logo: z.string().max(2048).nullable(),
   sso: ssoConfig,
 })
 export type TenantConfig = z.infer<typeof tenantConfig>
@@ -39,7 +38,6 @@ export const defaultConfig: TenantConfig = {
   widget: true,
   registration: 'invitation',
   trustedRedirectHosts: [],
-  logo: null,
   sso: {},
 }
 
@@ -84,7 +82,6 @@ export const listMyTenants = call({
         status: tenantStatus,
         logo: z.string().nullable(),
         current: z.boolean(),
-        memberStatus: z.string(),
       }),
     ),
     total: z.number().int(),
@@ -152,6 +149,24 @@ export const updateConfig = call({
   }),
   example: { body: { version: 0, changes: { customEmployee: true } } },
   returns: z.object({ version: z.number().int() }),
+})
+
+export const uploadLogo = call({
+  method: 'POST',
+  path: '/mesoor-user/tenants/logo',
+  access: 'admin',
+  summary: 'Set the enterprise’s logo (PNG, JPEG or WebP, at most 5 MB)',
+  upload: true,
+  returns: z.object({ logo: z.string() }),
+})
+
+export const removeLogo = call({
+  method: 'DELETE',
+  path: '/mesoor-user/tenants/logo',
+  access: 'admin',
+  summary: 'Go back to the default logo',
+  example: {},
+  returns: nothing,
 })
 
 /** A secret that is set but not shown. Sent back unchanged, it means "keep it". */

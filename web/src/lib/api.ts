@@ -38,6 +38,7 @@ export const asker: { locale: Locale; tenantMode: string; limitMode: boolean } =
 
 /** Sent only where there is no token; it gives no right whatever (decisions: Requests). */
 const defaultUserId = '0'
+const defaultTenantId = 'standard'
 const timeoutWords = { 'zh-CN': '请求超时，请稍后再试', 'en-US': 'Request timed out, try again later' } as const
 
 interface Options {
@@ -97,6 +98,10 @@ function headersOf(input: { body?: unknown }): Record<string, string> {
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
   }
 }
+
+/** Only the token says which tenant; before the user is known with it, naming another one would be refused. */
+const tenantHeader = (tenantId: string | undefined): Record<string, string> =>
+  tenantId === undefined ? {} : { [headers.tenant]: tenantId }
 
 function bodyOf(input: { body?: unknown }, options: Options): BodyInit | undefined {
   if (options.file) {

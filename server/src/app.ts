@@ -1,0 +1,124 @@
+import { calls } from '@cohort/contract/calls'
+import { limits } from '@cohort/contract/limits'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import apiReference from '@scalar/fastify-api-reference'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Clock } from '#kernel/clock'
+import type { Config } from '#kernel/config'
+import type { Database } from '#kernel/database'
+import { handleFailures } from '#kernel/failures'
+import { newId } from '#kernel/ids'
+import type { Jobs } from '#kernel/jobs'
+import type { Log } from '#kernel/log'
+import { addMetrics } from '#kernel/metrics'
+import { openApi } from '#kernel/openapi'
+import type { Ports } from '#kernel/ports'
+import { addRoute, type RouteHost } from '#kernel/route'
+import { serveWeb } from '#kernel/web'
+import { modules } from '#modules/index'
+import { authenticate } from '#modules/session/who'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  ports: Ports
+  clock: Clock
+  jobs: Jobs
+  secret: string
+  log: Log
+  webFolder: string
+}
+
+/** Builds the whole HTTP application from its modules. The server and the tests use the same one. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database } = parts
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.uploadTimeoutMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  })
+  handleFailures(app)
+  addForms(app)
+  await app.register(fastifyMultipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 20 } })
+  await app.register(fastifyHelmet, helmetOptions(config))
+  addLog(app)
+  addMetrics(app)
+  addHealth(app, database)
+  await addReference(app)
+  const host: RouteHost = { authenticate, base: parts }
+  const names = new Map([...calls].map(([name, call]) => [call, name]))
+  for (const { routes } of modules) {
+    for (const route of routes) addRoute(app, host, route, names.get(route.call) ?? 'unknown')
+  }
+  await serveWeb(app, parts.webFolder)
+  return app
+}
+
+/** An identity provider's browser posts a form, not JSON. */
+function addForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}
+
+function helmetOptions(config: Config) {
+  const scripts = [config.WIDGET_SCRIPT, ...config.BRANDED_HOSTS.map((host) => host.widgetScript)].flatMap((url) => (url ? [new URL(url).origin] : []))
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        // Component styles are written by the page at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...scripts],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    // Plain HTTP on loopback is the default; a proxy with HTTPS sets this itself.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+  }
+}
+
+/** One line a request: the call, not the address, because addresses can hold personal data. */
+function addLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.callName
+    if (call) request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+}
+
+function addHealth(app: FastifyInstance, database: Database): void {
+  app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'live' }))
+  app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
+    try {
+      await database.pool.query('select 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}
+
+async function addReference(app: FastifyInstance): Promise<void> {
+  const document = openApi()
+  app.get('/openapi.json', { logLevel: 'silent' }, async () => document)
+  await app.register(async (scope) => {
+    // The reference is a page of its own with an inline script; it holds no data and carries no session.
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:")
+    })
+    await scope.register(apiReference, { routePrefix: '/docs', configuration: { content: document, withDefaultFonts: false, telemetry: false } })
+  })
+}
+

@@ -1,0 +1,58 @@
+import type { BuiltInRole } from '@cohort/contract/access'
+import { type Context, inTenant, transaction } from '#kernel/context'
+import { ensureAccount } from '#modules/accounts/service'
+import { found, noteEntered } from '#modules/members/founding'
+import { insertMember } from '#modules/members/service'
+import { builtInRoleId } from '#modules/roles/service'
+
+/** Super administrator of the tenant `standard`, unless OPERATOR_PHONE says otherwise. */
+export const operatorPhone = '13800000000'
+
+/** A believable company of people who do not exist. */
+export const demo = {
+  tenantId: 'wangchao',
+  tenantName: '望潮科技',
+  industry: '企业软件',
+  founder: { phone: '13800000001', name: '李蔚然' },
+  members: [
+    { phone: '13800000002', name: '王一诺', role: 'administrator' },
+    { phone: '13800000003', name: '孙若溪', role: 'recruiter' },
+    { phone: '13800000004', name: '周砚秋', role: 'recruiter' },
+    { phone: '13800000005', name: '赵启明', role: 'interviewer' },
+    { phone: '13800000006', name: '陈望舒', role: 'hiringManager' },
+    { phone: '13800000007', name: 'Nora Whitfield', role: 'hiringManager' },
+    { phone: '13800000008', name: '韩予墨', role: 'readOnly' },
+  ] satisfies { phone: string; name: string; role: BuiltInRole }[],
+  school: { tenantId: 'huazhao', tenantName: '华昭大学', industry: '教育', member: { phone: '13800000009', name: '叶向晚' } },
+} as const
+
+export async function makeDemo(ctx: Context): Promise<void> {
+  await makeCompany(ctx)
+  await makeSchool(ctx)
+}
+
+async function makeCompany(ctx: Context): Promise<void> {
+  const founder = await ensureAccount(ctx, demo.founder.phone, demo.founder.name)
+  await transaction(inTenant(ctx, demo.tenantId), async (ctx) => {
+    await found(ctx, { name: demo.tenantName, mode: 'standard', industry: demo.industry, createdBy: founder.user_id }, founder)
+  })
+  await noteEntered(ctx, founder.user_id, demo.tenantId)
+  for (const { phone, name, role } of demo.members) {
+    const account = await ensureAccount(ctx, phone, name)
+    await transaction(inTenant(ctx, demo.tenantId), async (ctx) => {
+      await insertMember(ctx, { account, status: 'normal', source: 'demo', roleIds: [await builtInRoleId(ctx, role)] })
+    })
+  }
+}
+
+/** A school, so that the student labels and the second enterprise of the founder can be seen. */
+async function makeSchool(ctx: Context): Promise<void> {
+  const { school } = demo
+  const founder = await ensureAccount(ctx, demo.founder.phone)
+  const student = await ensureAccount(ctx, school.member.phone, school.member.name)
+  await transaction(inTenant(ctx, school.tenantId), async (ctx) => {
+    await found(ctx, { name: school.tenantName, mode: 'school', industry: school.industry, createdBy: founder.user_id }, founder)
+    const roleIds = [await builtInRoleId(ctx, 'readOnly')]
+    await insertMember(ctx, { account: student, status: 'normal', source: 'demo', roleIds, isSchoolUser: true })
+  })
+}

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { preparedStatement, type Scope, statementScope } from '#kernel/scope'
+
+/** The open database: a pool of pipelined connections of the application's role, and a scope for each tenant. */
+export interface Database {
+  readonly pool: pg.Pool
+  scope(tenant: string): Scope
+  close(): Promise<void>
+}
+
+const scopesKept = 2_000
+
+export function openDatabase(url: string, connections: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    pipeline: true,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'cohort',
+  })
+  // A dropped idle connection is replaced at the next request; without a listener it would end the process.
+  pool.on('error', () => {})
+  const scopes = new Map<string, Scope>()
+  return {
+    pool,
+    scope(tenant) {
+      const known = scopes.get(tenant)
+      if (known) return known
+      if (scopes.size >= scopesKept) scopes.clear()
+      const made = statementScope(pool, tenant)
+      scopes.set(tenant, made)
+      return made
+    },
+    close: () => pool.end(),
+  }
+}
+
+/**
+ * One prepared statement in a tenant's scope, in one round trip. For the few statements that every request runs: their
+ * plan is kept by each connection.
+ */
+export async function prepared<R>(database: Database, tenant: string, name: string, text: string, values: unknown[]): Promise<R[]> {
+  return preparedStatement<R>(database.pool, tenant, { name, text, values })
+}

@@ -1,0 +1,138 @@
+import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '#kernel/tables'
+
+/** Rows that belong to no single enterprise (accounts, codes, devices) live under this tenant id. */
+export const directory = '~'
+
+/** A store's handle: the tenant whose rows it may touch, and where its statements go. */
+export interface Scope {
+  readonly tenant: string
+  readonly db: Kysely<Tables>
+}
+
+const tenantPattern = /^(~|[a-z][a-z0-9-]{2,31})$/
+
+/** `SET LOCAL` takes no parameters, so the id is checked before it stands in the text; Citus forwards only this form. */
+const begin = (tenant: string): string => `BEGIN; ${setTenant(tenant)}`
+const setTenant = (tenant: string): string => {
+  if (!tenantPattern.test(tenant)) throw new Error('not a tenant id')
+  return `SET LOCAL app.tenant_id = '${tenant}'`
+}
+
+async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+  const result = await client.query({ text: query.sql, values: query.parameters as unknown[] })
+  return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+}
+
+const refuse = () => Promise.reject(new Error('transactions are opened by transaction(ctx, …)'))
+
+/** A Kysely over one way of running a statement. Connections are managed here, not by Kysely. */
+function kyselyOver(execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>): Kysely<Tables> {
+  const connection: DatabaseConnection = {
+    executeQuery: execute,
+    streamQuery: () => {
+      throw new Error('long reads page by key')
+    },
+  }
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => connection,
+        releaseConnection: async () => {},
+        beginTransaction: refuse,
+        commitTransaction: refuse,
+        rollbackTransaction: refuse,
+        destroy: async () => {},
+      }),
+    },
+  })
+}
+
+/**
+ * A scope in which every statement is a transaction of its own. BEGIN, the tenant setting, the statement and COMMIT
+ * leave in one write on a pipelined connection: row-level security for one round trip.
+ */
+export function statementScope(pool: pg.Pool, tenant: string): Scope {
+  const opening = begin(tenant)
+  const db = kyselyOver(<R>(query: CompiledQuery) => alone(pool, opening, (client) => run<R>(client, query)))
+  return { tenant, db }
+}
+
+async function alone<R>(pool: pg.Pool, opening: string, statement: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+  const client = await pool.connect()
+  try {
+    const [, result] = await settled([client.query(opening), statement(client), client.query('COMMIT')])
+    return result
+  } finally {
+    client.release()
+  }
+}
+
+/** Like a statement of a statementScope, but its plan is kept by the connection under a name. */
+export const preparedStatement = <R>(pool: pg.Pool, tenant: string, query: { name: string; text: string; values: unknown[] }): Promise<R[]> =>
+  alone(pool, begin(tenant), async (client) => (await client.query(query)).rows as R[])
+
+/** Waits for all of them, then fails with the first failure: the connection is clean when it goes back. */
+async function settled<T extends readonly Promise<unknown>[]>(work: T): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const results = await Promise.allSettled(work)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as { [K in keyof T]: Awaited<T[K]> }
+}
+
+/** Runs `work` in one transaction confined to a tenant. It is rolled back when `work` throws. */
+export async function transactionScope<T>(pool: pg.Pool, tenant: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    const opened = client.query(begin(tenant))
+    // A failed BEGIN shows at the first statement too; nobody may be left with an unhandled rejection.
+    opened.catch(() => {})
+    const result = await work(clientScope(client, tenant))
+    await opened
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+interface ClientScope extends Scope {
+  readonly client: pg.PoolClient
+}
+
+const clientScope = (client: pg.PoolClient, tenant: string): ClientScope => ({
+  tenant,
+  db: kyselyOver((query) => run(client, query)),
+  client,
+})
+
+/** The same transaction, confined to another tenant while `work` runs: how one act writes to the directory too. */
+export async function within<T>(scope: Scope, tenant: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+  const { client } = scope as ClientScope
+  if (!client) throw new Error('within() needs an open transaction')
+  await client.query(setTenant(tenant))
+  const result = await work(clientScope(client, tenant))
+  await client.query(setTenant(scope.tenant))
+  return result
+}
+
+/** Plain SQL inside the open transaction, for parts that bring their own (jobs). */
+export function executor(scope: Scope): (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> {
+  const { client } = scope as ClientScope
+  if (!client) throw new Error('this needs an open transaction')
+  return (text, values) => client.query(text, values)
+}
+
+/** Numbers that PostgreSQL sends as text but that never exceed 2^53 here: counts, versions, sizes. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,0 +1,30 @@
+import type { Job } from '#kernel/jobs'
+import type { Route } from '#kernel/route'
+import { routes as devices } from '#modules/devices/routes'
+import { routes as files } from '#modules/files/routes'
+import { routes as members } from '#modules/members/routes'
+import { routes as roles } from '#modules/roles/routes'
+import { jobs as sessionJobs } from '#modules/session/jobs'
+import { routes as session } from '#modules/session/routes'
+import { routes as sso } from '#modules/sso/routes'
+import { routes as tenants } from '#modules/tenants/routes'
+import { routes as thirdParties } from '#modules/third-parties/routes'
+
+export interface Module {
+  readonly name: string
+  readonly routes: readonly Route[]
+  readonly jobs?: readonly Job<never>[]
+}
+
+/** In the order of their dependencies: a module may use the services of those above it, never of those below. */
+export const modules: readonly Module[] = [
+  { name: 'accounts', routes: [] },
+  { name: 'devices', routes: devices },
+  { name: 'files', routes: files },
+  { name: 'tenants', routes: tenants },
+  { name: 'roles', routes: roles },
+  { name: 'members', routes: members },
+  { name: 'session', routes: session, jobs: sessionJobs },
+  { name: 'sso', routes: sso },
+  { name: 'third-parties', routes: thirdParties },
+]

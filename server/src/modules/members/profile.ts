@@ -1,0 +1,72 @@
+import type { markGuides, removeAvatar, updateProfile, uploadAvatar } from '@cohort/contract/members'
+import type { removeLogo, uploadLogo } from '@cohort/contract/tenants'
+import type { Parsed, Result } from '@cohort/contract/call'
+import { alsoIn, type Context, inDirectory, me, transaction } from '#kernel/context'
+import type { Wire } from '#kernel/route'
+import { getAccount, listTenantsOf, updateAccount } from '#modules/accounts/service'
+import { deleteFile, fileUrl, savePicture } from '#modules/files/service'
+import * as store from '#modules/members/store'
+import { logoUrl, setLogo } from '#modules/tenants/service'
+import { directory } from '#kernel/scope'
+
+/** Every enterprise keeps a copy of its members' names, so a change goes to each of them, in one transaction. */
+async function changeEverywhere(ctx: Context, userId: string, change: store.MemberChange): Promise<void> {
+  const tenants = await listTenantsOf(ctx, userId)
+  await transaction(inDirectory(ctx), async (ctx) => {
+    for (const tenant of tenants) await alsoIn(ctx, tenant, (there) => store.set(there, userId, change))
+  })
+}
+
+export async function update(ctx: Context, { body }: Parsed<typeof updateProfile>): Promise<Result<typeof updateProfile>> {
+  const { userId } = me(ctx).user
+  const account = await getAccount(ctx, userId)
+  const { mailProvider, focus } = body
+  const shared = {
+    ...(body.username === undefined ? {} : { username: body.username }),
+    ...(body.email === undefined ? {} : { email: body.email }),
+    ...(body.wxName === undefined ? {} : { wx_name: body.wxName }),
+    ...(body.avatarBg === undefined ? {} : { avatar_bg: body.avatarBg }),
+  }
+  const preferences = { ...account.preferences, ...(mailProvider ? { mailProvider } : {}), ...(focus ? { focus } : {}) }
+  await updateAccount(ctx, userId, { ...shared, preferences })
+  if (Object.keys(shared).length > 0) await changeEverywhere(ctx, userId, shared)
+  return {}
+}
+
+export async function setAvatar(ctx: Context, _input: Parsed<typeof uploadAvatar>, wire: Wire): Promise<Result<typeof uploadAvatar>> {
+  const { userId } = me(ctx).user
+  const avatar = await savePicture(inDirectory(ctx), await wire.file(), userId)
+  await replaceAvatar(ctx, userId, avatar)
+  return { avatar: fileUrl(ctx, directory, avatar, userId) }
+}
+
+export async function clearAvatar(ctx: Context): Promise<Result<typeof removeAvatar>> {
+  await replaceAvatar(ctx, me(ctx).user.userId, null)
+  return {}
+}
+
+async function replaceAvatar(ctx: Context, userId: string, avatar: string | null): Promise<void> {
+  const before = (await getAccount(ctx, userId)).avatar
+  await updateAccount(ctx, userId, { avatar })
+  await changeEverywhere(ctx, userId, { avatar })
+  if (before) await deleteFile(inDirectory(ctx), before)
+}
+
+export async function addGuides(ctx: Context, { body }: Parsed<typeof markGuides>): Promise<Result<typeof markGuides>> {
+  const { userId, beginnerGuideIds } = me(ctx).user
+  const guides = [...new Set([...beginnerGuideIds, ...body.beginnerGuideIds])].slice(-200)
+  await updateAccount(ctx, userId, { guides })
+  await changeEverywhere(ctx, userId, { guides })
+  return { beginnerGuideIds: guides }
+}
+
+export async function setTenantLogo(ctx: Context, _input: Parsed<typeof uploadLogo>, wire: Wire): Promise<Result<typeof uploadLogo>> {
+  const logo = await savePicture(inDirectory(ctx), await wire.file(), me(ctx).user.userId)
+  await transaction(ctx, (ctx) => setLogo(ctx, logo))
+  return { logo: logoUrl(ctx, logo) ?? '' }
+}
+
+export async function clearTenantLogo(ctx: Context): Promise<Result<typeof removeLogo>> {
+  await transaction(ctx, (ctx) => setLogo(ctx, null))
+  return {}
+}

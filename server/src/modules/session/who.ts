@@ -1,0 +1,134 @@
+import { allCodes } from '@cohort/contract/access'
+import { memberIdOf } from '@cohort/contract/rules'
+import type { User } from '@cohort/contract/users'
+import { prepared } from '#kernel/database'
+import type { Context, Who } from '#kernel/context'
+import { directory } from '#kernel/scope'
+import { hashOfToken, tenantOfToken } from '#kernel/token'
+import { noteSeen } from '#modules/devices/service'
+import { avatarUrl } from '#modules/members/service'
+import { roleName } from '#modules/roles/service'
+import { logoUrl } from '#modules/tenants/service'
+
+/** Everything about the holder of a token in one statement: it runs before every call. */
+export const whoStatement = `
+select s.user_id, s.device_id, s.seen_at, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
+  m.is_super_admin, m.is_school_user, m.guides,
+  t.alias, t.name as tenant_name, t.mode, t.status as tenant_status, t.industry, t.limit_mode, t.logo,
+  (select coalesce(json_agg(json_build_object('roleId', r.role_id, 'name', r.name, 'builtIn', r.built_in, 'codes', r.codes)), '[]')
+   from role_member rm join role r on r.tenant_id = rm.tenant_id and r.role_id = rm.role_id
+   where rm.tenant_id = $1 and rm.user_id = s.user_id) as roles
+from session s
+join member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
+join tenant t on t.tenant_id = s.tenant_id
+where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and m.status = 'normal'`
+
+/** Someone who is signed in but has no enterprise yet. */
+const strangerStatement = `
+select s.user_id, s.device_id, s.seen_at, a.username, a.phone, a.email, a.wx_name, a.avatar, a.avatar_bg, a.guides
+from session s join account a on a.tenant_id = s.tenant_id and a.user_id = s.user_id
+where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3`
+
+interface PersonRow {
+  user_id: string
+  device_id: string
+  seen_at: Date
+  username: string
+  phone: string
+  email: string | null
+  wx_name: string | null
+  avatar: string | null
+  avatar_bg: number
+  guides: string[]
+}
+
+interface MemberRow extends PersonRow {
+  status: 'normal'
+  is_super_admin: boolean
+  is_school_user: boolean
+  alias: string
+  tenant_name: string
+  mode: 'standard' | 'school'
+  tenant_status: 'active' | 'inactive'
+  industry: string | null
+  limit_mode: boolean
+  logo: string | null
+  roles: { roleId: string; name: string | null; builtIn: string | null; codes: number[] }[]
+}
+
+const seenEverySeconds = 300
+
+/** The holder of a token, or nobody. Rights are read afresh each time, so a change counts from the next request on. */
+export async function authenticate(token: string, ctx: Context): Promise<Who | undefined> {
+  const tenant = tenantOfToken(token)
+  if (!tenant) return undefined
+  const hash = hashOfToken(token)
+  const values = [tenant, hash, ctx.clock.now()]
+  const stranger = tenant === directory
+  const [row] = stranger
+    ? await prepared<PersonRow>(ctx.database, tenant, 'stranger', strangerStatement, values)
+    : await prepared<MemberRow>(ctx.database, tenant, 'who', whoStatement, values)
+  if (!row) return undefined
+  if (ctx.clock.now().getTime() - row.seen_at.getTime() > seenEverySeconds * 1000) noteSeen(ctx, row.user_id, row.device_id, hash)
+  return 'tenant_name' in row ? memberWho(ctx, tenant, row as MemberRow) : strangerWho(ctx, row)
+}
+
+function personOf(ctx: Context, row: PersonRow) {
+  return {
+    userId: row.user_id,
+    username: row.username,
+    phone: row.phone,
+    avatar: avatarUrl(ctx, row.avatar),
+    avatarBg: row.avatar_bg,
+    email: row.email,
+    wxName: row.wx_name,
+    beginnerGuideIds: row.guides,
+  }
+}
+
+function memberWho(ctx: Context, tenant: string, row: MemberRow): Who {
+  const isAdmin = row.is_super_admin || row.roles.some((role) => role.builtIn === 'administrator')
+  const codes = new Set(row.is_super_admin ? allCodes : row.roles.flatMap((role) => role.codes))
+  const userRoles = row.roles.map((role) => ({ roleId: role.roleId, name: roleName(role, ctx.locale) }))
+  const user: User = {
+    ...personOf(ctx, row),
+    currentTenant: {
+      tenantId: tenant,
+      tenantAlias: row.alias,
+      tenantName: row.tenant_name,
+      tenantMode: row.mode,
+      status: row.tenant_status,
+      industry: row.industry,
+      limitMode: row.limit_mode,
+      logo: logoUrl(ctx, row.logo),
+    },
+    tenantMemberId: memberIdOf(tenant, row.user_id),
+    tenantMemberStatus: row.status,
+    userAuths: [...codes].map((authId) => ({ authId })),
+    userRoles,
+    userRoleEntities: userRoles.map((role) => ({ openId: role.roleId, entityType: 'Role', name: role.name })),
+    isAdmin,
+    isSuperAdmin: row.is_super_admin,
+    isStandard: tenant === 'standard' && isAdmin,
+    isSchoolUser: row.is_school_user,
+  }
+  const rights = { hasTenant: row.tenant_status === 'active', isAdmin, isSuperAdmin: row.is_super_admin, codes }
+  return { user, rights, deviceId: row.device_id }
+}
+
+function strangerWho(ctx: Context, row: PersonRow): Who {
+  const user: User = {
+    ...personOf(ctx, row),
+    currentTenant: null,
+    tenantMemberId: null,
+    tenantMemberStatus: null,
+    userAuths: [],
+    userRoles: [],
+    userRoleEntities: [],
+    isAdmin: false,
+    isSuperAdmin: false,
+    isStandard: false,
+    isSchoolUser: false,
+  }
+  return { user, rights: { hasTenant: false, isAdmin: false, isSuperAdmin: false, codes: new Set() }, deviceId: row.device_id }
+}

@@ -1,0 +1,2 @@
+import type { Route } from '#kernel/route'
+export const routes: Route[] = []
