@@ -46,16 +46,16 @@ export interface Call<
 }
 
 /** What the client passes. */
-export type Input<C> = C extends Call<infer P, infer Q, infer B, Shape>
-  ? (P extends Shape ? { params: In<P> } : { params?: undefined }) &
-      (Q extends Shape ? (undefined extends In<Q> ? { query?: In<Q> } : { query: In<Q> }) : { query?: undefined }) &
-      (B extends Shape ? { body: In<B> } : { body?: undefined })
-  : never
+export type Input<C> =
+  C extends Call<infer P, infer Q, infer B, Shape>
+    ? (P extends Shape ? { params: In<P> } : { params?: undefined }) &
+        (Q extends Shape ? (undefined extends In<Q> ? { query?: In<Q> } : { query: In<Q> }) : { query?: undefined }) &
+        (B extends Shape ? { body: In<B> } : { body?: undefined })
+    : never
 
 /** What the service receives, after validation and defaults. */
-export type Parsed<C> = C extends Call<infer P, infer Q, infer B, Shape>
-  ? { params: Out<P>; query: Out<Q>; body: Out<B> }
-  : never
+export type Parsed<C> =
+  C extends Call<infer P, infer Q, infer B, Shape> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never
 
 /** What the service returns: the declared shape before its transforms. */
 export type Result<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never

@@ -67,7 +67,10 @@ export const updateProfile = call({
     /** Preference of a new user (the /preference screen): which mail provider they use. */
     mailProvider: z.enum(['163', '126', 'tencent', 'qq', 'outlook', 'other']).optional(),
     /** Preference of a new user: what they come for; the floating chips follow it. */
-    focus: z.array(z.enum(['hire', 'campus', 'search', 'talent', 'projects'])).max(5).optional(),
+    focus: z
+      .array(z.enum(['hire', 'campus', 'search', 'talent', 'projects']))
+      .max(5)
+      .optional(),
   }),
   example: { body: { username: '林知遥' } },
   returns: nothing,

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** Eleven digits starting with 1 (spec 1 §5). */
 export const phone = z.string().regex(/^1\d{10}$/)
 /** Letters, digits or Chinese characters before @, then a domain with dots (spec 1 §5). */
-export const email = z.string().max(254).regex(/^[\p{L}\p{N}\u4e00-\u9fa5._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u)
+export const email = z
+  .string()
+  .max(254)
+  .regex(/^[\p{L}\p{N}\u4e00-\u9fa5._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u)
 export const verificationCode = z.string().regex(/^\d{6}$/)
 /** Lower-case letters, digits and hyphens: safe in a key, a host name and a member id. */
 export const tenantId = z.string().regex(/^[a-z][a-z0-9-]{2,31}$/)
@@ -12,7 +15,13 @@ export const isoTime = z.iso.datetime()
 export const nothing = z.object({})
 
 /** A user's display text: trimmed, never empty, no control characters. */
-export const label = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\p{Cc}]*$/u)
+export const label = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u)
 
 /** Query parameters arrive as text. */
 export const page = z.object({

@@ -118,7 +118,9 @@ export const listSsoWays = call({
   query: z.object({ tenant: z.string().min(1).max(64) }),
   example: { query: { tenant: 'standard' } },
   returns: z.object({
-    ways: z.array(z.object({ mode: z.enum(['wecom', 'dingtalk', 'feishu', 'oidc', 'saml', 'jwt']), startUrl: z.string() })),
+    ways: z.array(
+      z.object({ mode: z.enum(['wecom', 'dingtalk', 'feishu', 'oidc', 'saml', 'jwt']), startUrl: z.string() }),
+    ),
   }),
 })
 
@@ -128,7 +130,10 @@ export const startSso = call({
   path: '/mesoor-user/sso/start/{tenant}/{mode}',
   access: 'public',
   summary: 'Redirect to the identity provider of an enterprise',
-  params: z.object({ tenant: z.string().min(1).max(64), mode: z.enum(['wecom', 'dingtalk', 'feishu', 'oidc', 'saml']) }),
+  params: z.object({
+    tenant: z.string().min(1).max(64),
+    mode: z.enum(['wecom', 'dingtalk', 'feishu', 'oidc', 'saml']),
+  }),
   query: z.object({ redirect: z.string().max(2048).optional() }),
   raw: true,
   returns: nothing,

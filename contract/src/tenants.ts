@@ -9,11 +9,36 @@ const httpUrl = z.url({ protocol: /^https?$/ }).max(2048)
 /** How people of an enterprise sign in with its own accounts. Each way is off until it is configured. */
 export const ssoConfig = z.object({
   /** OpenID Connect by discovery; the query parameter is auth_code. */
-  oidc: z.object({ enabled: z.boolean(), issuer: httpUrl, clientId: z.string().min(1).max(256), clientSecret: secret, phoneClaim: z.string().max(64).default('phone_number') }).optional(),
-  saml: z.object({ enabled: z.boolean(), entryPoint: httpUrl, idpCertificate: secret, idpIssuer: z.string().max(1024).optional(), phoneAttribute: z.string().max(256).default('phone') }).optional(),
+  oidc: z
+    .object({
+      enabled: z.boolean(),
+      issuer: httpUrl,
+      clientId: z.string().min(1).max(256),
+      clientSecret: secret,
+      phoneClaim: z.string().max(64).default('phone_number'),
+    })
+    .optional(),
+  saml: z
+    .object({
+      enabled: z.boolean(),
+      entryPoint: httpUrl,
+      idpCertificate: secret,
+      idpIssuer: z.string().max(1024).optional(),
+      phoneAttribute: z.string().max(256).default('phone'),
+    })
+    .optional(),
   /** authToken: a JWT signed with the enterprise's shared secret (HS256) or public key (RS256, ES256). */
-  jwt: z.object({ enabled: z.boolean(), algorithm: z.enum(['HS256', 'RS256', 'ES256']), key: secret, issuer: z.string().max(256).optional() }).optional(),
-  wecom: z.object({ enabled: z.boolean(), corpId: z.string().max(128), agentId: z.string().max(64), secret }).optional(),
+  jwt: z
+    .object({
+      enabled: z.boolean(),
+      algorithm: z.enum(['HS256', 'RS256', 'ES256']),
+      key: secret,
+      issuer: z.string().max(256).optional(),
+    })
+    .optional(),
+  wecom: z
+    .object({ enabled: z.boolean(), corpId: z.string().max(128), agentId: z.string().max(64), secret })
+    .optional(),
   dingtalk: z.object({ enabled: z.boolean(), clientId: z.string().max(128), clientSecret: secret }).optional(),
   feishu: z.object({ enabled: z.boolean(), appId: z.string().max(128), appSecret: secret }).optional(),
 })
@@ -27,7 +52,14 @@ export const tenantConfig = z.object({
   /** open: whoever signs in with this enterprise's alias joins it; invitation: only the invited do. */
   registration: z.enum(['open', 'invitation']),
   /** Hosts to which a redirect after sign-in may go with a token. */
-  trustedRedirectHosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/).max(253)).max(50),
+  trustedRedirectHosts: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z0-9.-]+(:\d{1,5})?$/)
+        .max(253),
+    )
+    .max(50),
   sso: ssoConfig,
 })
 export type TenantConfig = z.infer<typeof tenantConfig>
@@ -106,7 +138,15 @@ export const listTenantAliases = call({
   query: z.object({ alias: z.string().min(1).max(64) }),
   example: { query: { alias: 'standard' } },
   returns: z.object({
-    tenantAliases: z.array(z.object({ tenantId: z.string(), tenantAlias: z.string(), tenantName: z.string(), tenantMode, logo: z.string().nullable() })),
+    tenantAliases: z.array(
+      z.object({
+        tenantId: z.string(),
+        tenantAlias: z.string(),
+        tenantName: z.string(),
+        tenantMode,
+        logo: z.string().nullable(),
+      }),
+    ),
   }),
 })
 

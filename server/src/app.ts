@@ -68,7 +68,9 @@ function addForms(app: FastifyInstance): void {
 }
 
 function helmetOptions(config: Config) {
-  const scripts = [config.WIDGET_SCRIPT, ...config.BRANDED_HOSTS.map((host) => host.widgetScript)].flatMap((url) => (url ? [new URL(url).origin] : []))
+  const scripts = [config.WIDGET_SCRIPT, ...config.BRANDED_HOSTS.map((host) => host.widgetScript)].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  )
   return {
     contentSecurityPolicy: {
       directives: {
@@ -116,9 +118,14 @@ async function addReference(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     // The reference is a page of its own with an inline script; it holds no data and carries no session.
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:")
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:",
+      )
     })
-    await scope.register(apiReference, { routePrefix: '/docs', configuration: { content: document, withDefaultFonts: false, telemetry: false } })
+    await scope.register(apiReference, {
+      routePrefix: '/docs',
+      configuration: { content: document, withDefaultFonts: false, telemetry: false },
+    })
   })
 }
-

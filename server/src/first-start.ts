@@ -1,5 +1,5 @@
-import { type Context, inTenant, transaction } from '#kernel/context'
 import { makeDemo, operatorPhone } from '#demo/demo'
+import { type Context, inTenant, transaction } from '#kernel/context'
 import { ensureAccount } from '#modules/accounts/service'
 import { found } from '#modules/members/founding'
 import { findByAlias } from '#modules/tenants/service'
@@ -8,7 +8,9 @@ import { findByAlias } from '#modules/tenants/service'
 async function ensureStandard(ctx: Context): Promise<boolean> {
   if (await findByAlias(ctx, 'standard')) return false
   const operator = await ensureAccount(ctx, ctx.config.OPERATOR_PHONE ?? operatorPhone)
-  await transaction(inTenant(ctx, 'standard'), (ctx) => found(ctx, { name: '聚才', mode: 'standard', createdBy: operator.user_id }, operator))
+  await transaction(inTenant(ctx, 'standard'), (ctx) =>
+    found(ctx, { name: '聚才', mode: 'standard', createdBy: operator.user_id }, operator),
+  )
   return true
 }
 

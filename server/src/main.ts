@@ -1,7 +1,7 @@
+import { demo } from '#demo/demo'
 import { ConfigError, readConfig } from '#kernel/config'
 import { DataInUse } from '#kernel/lock'
 import { type Running, start } from '#start'
-import { demo } from '#demo/demo'
 
 const say = (line: string): void => {
   process.stdout.write(`  ${line}\n`)
@@ -10,7 +10,8 @@ const say = (line: string): void => {
 function welcome({ url }: Running, console: boolean, withDemo: boolean): void {
   say('')
   say(`Cohort 聚才 is ready: ${url}`)
-  if (withDemo) say(`Sign in with ${demo.founder.phone} (${demo.founder.name}, ${demo.tenantName}) or any other mobile number.`)
+  if (withDemo)
+    say(`Sign in with ${demo.founder.phone} (${demo.founder.name}, ${demo.tenantName}) or any other mobile number.`)
   if (console) say('The code appears on the page and here; no SMS is sent.')
   say('Stop with Ctrl-C.')
   say('')
@@ -40,7 +41,11 @@ try {
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof DataInUse
   const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  const words = inUse ? `the port is taken: set PORT to another one, or stop what uses it (${(error as Error).message})` : (error as Error).message
-  process.stderr.write(known || inUse ? `Cohort did not start: ${words}\n` : `Cohort did not start: ${(error as Error).stack}\n`)
+  const words = inUse
+    ? `the port is taken: set PORT to another one, or stop what uses it (${(error as Error).message})`
+    : (error as Error).message
+  process.stderr.write(
+    known || inUse ? `Cohort did not start: ${words}\n` : `Cohort did not start: ${(error as Error).stack}\n`,
+  )
   process.exit(1)
 }

@@ -23,7 +23,12 @@ export const demo = {
     { phone: '13800000007', name: 'Nora Whitfield', role: 'hiringManager' },
     { phone: '13800000008', name: '韩予墨', role: 'readOnly' },
   ] satisfies { phone: string; name: string; role: BuiltInRole }[],
-  school: { tenantId: 'huazhao', tenantName: '华昭大学', industry: '教育', member: { phone: '13800000009', name: '叶向晚' } },
+  school: {
+    tenantId: 'huazhao',
+    tenantName: '华昭大学',
+    industry: '教育',
+    member: { phone: '13800000009', name: '叶向晚' },
+  },
 } as const
 
 export async function makeDemo(ctx: Context): Promise<void> {
@@ -34,7 +39,11 @@ export async function makeDemo(ctx: Context): Promise<void> {
 async function makeCompany(ctx: Context): Promise<void> {
   const founder = await ensureAccount(ctx, demo.founder.phone, demo.founder.name)
   await transaction(inTenant(ctx, demo.tenantId), async (ctx) => {
-    await found(ctx, { name: demo.tenantName, mode: 'standard', industry: demo.industry, createdBy: founder.user_id }, founder)
+    await found(
+      ctx,
+      { name: demo.tenantName, mode: 'standard', industry: demo.industry, createdBy: founder.user_id },
+      founder,
+    )
   })
   await noteEntered(ctx, founder.user_id, demo.tenantId)
   for (const { phone, name, role } of demo.members) {
@@ -51,7 +60,11 @@ async function makeSchool(ctx: Context): Promise<void> {
   const founder = await ensureAccount(ctx, demo.founder.phone)
   const student = await ensureAccount(ctx, school.member.phone, school.member.name)
   await transaction(inTenant(ctx, school.tenantId), async (ctx) => {
-    await found(ctx, { name: school.tenantName, mode: 'school', industry: school.industry, createdBy: founder.user_id }, founder)
+    await found(
+      ctx,
+      { name: school.tenantName, mode: 'school', industry: school.industry, createdBy: founder.user_id },
+      founder,
+    )
     const roleIds = [await builtInRoleId(ctx, 'readOnly')]
     await insertMember(ctx, { account: student, status: 'normal', source: 'demo', roleIds, isSchoolUser: true })
   })

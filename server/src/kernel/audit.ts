@@ -21,7 +21,12 @@ declare module '#kernel/tables' {
 }
 
 /** Who did what to which object, from where, before and after: written in the transaction of the act itself. */
-export async function audit(ctx: Context, action: string, object: string | null, change: { before?: unknown; after?: unknown; userId?: string } = {}): Promise<void> {
+export async function audit(
+  ctx: Context,
+  action: string,
+  object: string | null,
+  change: { before?: unknown; after?: unknown; userId?: string } = {},
+): Promise<void> {
   const at = ctx.clock.now()
   await ctx.db
     .insertInto('audit')

@@ -26,41 +26,120 @@ const json = (text: string, ctx: z.RefinementCtx): unknown => {
 }
 
 /** One setting: what it takes, its default as text, and the line that docs/configuration.md shows. */
-const setting = <S extends z.ZodType>(shape: S, fallback: string | undefined, allowed: string, about: string) => ({ shape, fallback, allowed, about })
+const setting = <S extends z.ZodType>(shape: S, fallback: string | undefined, allowed: string, about: string) => ({
+  shape,
+  fallback,
+  allowed,
+  about,
+})
 
 /** Every setting of the server. `npm run doctor` and docs/configuration.md read the same table. */
 export const settings = {
   HOST: setting(z.string().min(1), '127.0.0.1', 'an address', 'Where the server listens'),
   PORT: setting(z.coerce.number().int().min(0).max(65535), '3000', '0–65535', 'The port; 0 takes a free one'),
-  PUBLIC_URL: setting(url.optional(), undefined, 'http(s) URL', 'The address people use, where a proxy stands before the server'),
+  PUBLIC_URL: setting(
+    url.optional(),
+    undefined,
+    'http(s) URL',
+    'The address people use, where a proxy stands before the server',
+  ),
   TRUST_PROXY: setting(flag, '0', '0, 1', 'Believe X-Forwarded-For and -Proto of the proxy'),
   DATA_DIR: setting(z.string().min(1), 'data', 'a folder', 'Database, files and generated secrets'),
-  DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//).optional(), undefined, 'postgres://…', 'A PostgreSQL 15 or newer instead of the embedded one; its role owns the schema'),
-  DATABASE_APP_URL: setting(z.string().regex(/^postgres(ql)?:\/\//).optional(), undefined, 'postgres://…', 'The role that serves requests; made by the first start where permitted'),
-  DATABASE_CONNECTIONS: setting(z.coerce.number().int().min(2).max(500), '20', '2–500', 'Connections of one server process'),
-  SECRET: setting(z.string().min(32).optional(), undefined, '32 characters or more', 'Signs file addresses; generated in DATA_DIR where absent. All processes need the same'),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    undefined,
+    'postgres://…',
+    'A PostgreSQL 15 or newer instead of the embedded one; its role owns the schema',
+  ),
+  DATABASE_APP_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    undefined,
+    'postgres://…',
+    'The role that serves requests; made by the first start where permitted',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    z.coerce.number().int().min(2).max(500),
+    '20',
+    '2–500',
+    'Connections of one server process',
+  ),
+  SECRET: setting(
+    z.string().min(32).optional(),
+    undefined,
+    '32 characters or more',
+    'Signs file addresses; generated in DATA_DIR where absent. All processes need the same',
+  ),
   DEMO: setting(flag, '1', '0, 1', 'Make the demo enterprise on the first start'),
   REGISTRATION: setting(z.enum(['open', 'closed']), 'open', 'open, closed', 'Whether an unknown phone becomes a user'),
-  OPERATOR_PHONE: setting(z.string().regex(/^1\d{10}$/).optional(), undefined, '11 digits starting with 1', 'Super administrator of the tenant standard, made on the first start'),
-  CODES_PER_ADDRESS: setting(z.coerce.number().int().min(1).max(1_000_000), '60', '1–1000000', 'Codes that one network address may ask for in an hour'),
-  SMS: setting(z.enum(['console', 'http', 'aliyun']), 'console', 'console, http, aliyun', 'How codes are sent; console works on loopback only'),
+  OPERATOR_PHONE: setting(
+    z
+      .string()
+      .regex(/^1\d{10}$/)
+      .optional(),
+    undefined,
+    '11 digits starting with 1',
+    'Super administrator of the tenant standard, made on the first start',
+  ),
+  CODES_PER_ADDRESS: setting(
+    z.coerce.number().int().min(1).max(1_000_000),
+    '60',
+    '1–1000000',
+    'Codes that one network address may ask for in an hour',
+  ),
+  SMS: setting(
+    z.enum(['console', 'http', 'aliyun']),
+    'console',
+    'console, http, aliyun',
+    'How codes are sent; console works on loopback only',
+  ),
   SMS_HTTP_URL: setting(url.optional(), undefined, 'http(s) URL', 'SMS=http: receives POST {phone, code, template}'),
   SMS_HTTP_TOKEN: setting(z.string().optional(), undefined, 'text', 'SMS=http: sent as bearer token'),
   SMS_ALIYUN_KEY_ID: setting(z.string().optional(), undefined, 'text', 'SMS=aliyun: access key id'),
   SMS_ALIYUN_KEY_SECRET: setting(z.string().optional(), undefined, 'text', 'SMS=aliyun: access key secret'),
   SMS_ALIYUN_SIGN: setting(z.string().optional(), undefined, 'text', 'SMS=aliyun: signature name'),
-  SMS_ALIYUN_TEMPLATE: setting(z.string().optional(), undefined, 'text', 'SMS=aliyun: template code with the parameter code'),
+  SMS_ALIYUN_TEMPLATE: setting(
+    z.string().optional(),
+    undefined,
+    'text',
+    'SMS=aliyun: template code with the parameter code',
+  ),
   SMS_ALIYUN_ENDPOINT: setting(url, 'https://dysmsapi.aliyuncs.com', 'http(s) URL', 'SMS=aliyun: endpoint'),
   WECOM_API: setting(url, 'https://qyapi.weixin.qq.com', 'http(s) URL', 'Endpoint of WeCom'),
   DINGTALK_API: setting(url, 'https://api.dingtalk.com', 'http(s) URL', 'Endpoint of DingTalk'),
   FEISHU_API: setting(url, 'https://open.feishu.cn', 'http(s) URL', 'Endpoint of Feishu'),
   STORAGE: setting(z.enum(['disk', 's3']), 'disk', 'disk', 'Where files are kept'),
-  BRANDED_HOSTS: setting(z.string().transform(json).pipe(z.array(brandedHost)), '[]', 'JSON list', 'Hosts with their own title, logo, links and kind (standard, school)'),
-  WIDGET_SCRIPT: setting(url.optional(), undefined, 'http(s) URL', 'Script of the customer-service chat; without it a contact dialog'),
+  BRANDED_HOSTS: setting(
+    z.string().transform(json).pipe(z.array(brandedHost)),
+    '[]',
+    'JSON list',
+    'Hosts with their own title, logo, links and kind (standard, school)',
+  ),
+  WIDGET_SCRIPT: setting(
+    url.optional(),
+    undefined,
+    'http(s) URL',
+    'Script of the customer-service chat; without it a contact dialog',
+  ),
   HELP_URL: setting(url.optional(), undefined, 'http(s) URL', 'The help-centre link of the menu'),
-  CONTACT: setting(z.string().max(200).optional(), undefined, 'text', 'What the contact dialog shows: a phone number, an address'),
+  CONTACT: setting(
+    z.string().max(200).optional(),
+    undefined,
+    'text',
+    'What the contact dialog shows: a phone number, an address',
+  ),
   DEVELOPER: setting(flag, '0', '0, 1', 'Show screens that are not built yet in the menu'),
-  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info', 'fatal … debug, silent', 'What the log holds'),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    'info',
+    'fatal … debug, silent',
+    'What the log holds',
+  ),
 } as const
 
 export type Config = { readonly [K in keyof typeof settings]: z.output<(typeof settings)[K]['shape']> }
@@ -73,7 +152,10 @@ export class ConfigError extends Error {
 const secretNames = /SECRET|TOKEN|KEY|URL/
 
 /** Reads the environment over an optional JSON file (COHORT_CONFIG, or cohort.config.json in the working folder). */
-export function readConfig(env: Record<string, string | undefined> = process.env, folder: string = process.cwd()): Config {
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  folder: string = process.cwd(),
+): Config {
   const file = readConfigFile(env.COHORT_CONFIG, folder)
   const values: Record<string, unknown> = {}
   for (const [name, { shape, fallback, allowed }] of Object.entries(settings)) {
@@ -97,7 +179,9 @@ function readConfigFile(named: string | undefined, folder: string): Record<strin
     if (named) throw new ConfigError(`COHORT_CONFIG is ${JSON.stringify(named)}; allowed: a file that exists`)
     return {}
   }
-  const parsed = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)).safeParse(parseFile(path))
+  const parsed = z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
+    .safeParse(parseFile(path))
   if (!parsed.success) throw new ConfigError(`${path} is not a flat JSON object of settings`)
   const unknown = Object.keys(parsed.data).find((name) => !(name in settings))
   if (unknown) throw new ConfigError(`${path} holds the unknown setting ${unknown}`)
@@ -117,7 +201,9 @@ export const isLoopback = (host: string): boolean => host === 'localhost' || hos
 /** Settings that make sense only together. */
 function requireTogether(config: Config): void {
   if (config.SMS === 'console' && !isLoopback(config.HOST)) {
-    throw new ConfigError(`HOST is "${config.HOST}" with SMS "console"; allowed: a loopback address, or SMS http or aliyun`)
+    throw new ConfigError(
+      `HOST is "${config.HOST}" with SMS "console"; allowed: a loopback address, or SMS http or aliyun`,
+    )
   }
   const needed = {
     console: [],

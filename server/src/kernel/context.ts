@@ -1,14 +1,14 @@
+import type { Rights } from '@cohort/contract/access'
 import { type Failure, fail } from '@cohort/contract/errors'
 import type { Locale } from '@cohort/contract/limits'
 import type { User } from '@cohort/contract/users'
-import type { Rights } from '@cohort/contract/access'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Config } from '#kernel/config'
 import type { Database } from '#kernel/database'
 import type { Jobs } from '#kernel/jobs'
-import { directory, type Scope, transactionScope, within } from '#kernel/scope'
 import type { Ports } from '#kernel/ports'
+import { directory, type Scope, transactionScope, within } from '#kernel/scope'
 
 /** Whoever holds the token: the user as the wire shows it, their rights, and which device they sit at. */
 export interface Who {

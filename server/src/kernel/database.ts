@@ -40,6 +40,12 @@ export function openDatabase(url: string, connections: number): Database {
  * One prepared statement in a tenant's scope, in one round trip. For the few statements that every request runs: their
  * plan is kept by each connection.
  */
-export async function prepared<R>(database: Database, tenant: string, name: string, text: string, values: unknown[]): Promise<R[]> {
+export async function prepared<R>(
+  database: Database,
+  tenant: string,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<R[]> {
   return preparedStatement<R>(database.pool, tenant, { name, text, values })
 }

@@ -13,7 +13,11 @@ export const event = <P extends object>(name: string): Event<P> => ({ name, subs
  * A subscription is a job of its own: it is written in the emitter's transaction, delivered after its commit, and
  * retried alone. Returns the job, for the module's list.
  */
-export function on<P extends object>(source: Event<P>, subscriber: string, run: (ctx: Context, payload: P) => Promise<void>): Job<P> {
+export function on<P extends object>(
+  source: Event<P>,
+  subscriber: string,
+  run: (ctx: Context, payload: P) => Promise<void>,
+): Job<P> {
   const subscription = job<P>({ name: `${source.name}.${subscriber}`, run })
   source.subscribers.push(subscription)
   return subscription

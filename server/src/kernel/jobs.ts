@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { Context } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { executor } from '#kernel/scope'
@@ -53,7 +53,15 @@ export async function prepareJobs(ownerUrl: string, role: string, jobs: readonly
 }
 
 export function openJobs(appUrl: string, jobs: readonly Job<never>[], log: FastifyBaseLogger): Jobs {
-  const boss = new PgBoss({ connectionString: appUrl, schema, max: 3, migrate: false, createSchema: false, reindex: false, bamIntervalSeconds: 3600 })
+  const boss = new PgBoss({
+    connectionString: appUrl,
+    schema,
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    bamIntervalSeconds: 3600,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   let started = false
   return {
@@ -61,7 +69,10 @@ export function openJobs(appUrl: string, jobs: readonly Job<never>[], log: Fasti
       const run = executor(ctx)
       const envelope: Envelope = { tenant: ctx.tenant, payload }
       // The same table that pg-boss reads; written here so that a process that runs no workers can enqueue too.
-      await run(`insert into ${schema}.job (id, name, data) values (gen_random_uuid(), $1, $2)`, [work.name, JSON.stringify(envelope)])
+      await run(`insert into ${schema}.job (id, name, data) values (gen_random_uuid(), $1, $2)`, [
+        work.name,
+        JSON.stringify(envelope),
+      ])
     },
     async start(contextFor) {
       await boss.start()
@@ -84,6 +95,8 @@ export function openJobs(appUrl: string, jobs: readonly Job<never>[], log: Fasti
 
 /** How many jobs wait, for the metrics. */
 export async function waitingJobs(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where state < 'active'`.execute(ctx.db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where state < 'active'`.execute(
+    ctx.db,
+  )
   return rows[0]?.n ?? 0
 }

@@ -7,7 +7,22 @@ export type Log = FastifyBaseLogger
 export const logOptions = (level: string) => ({
   level,
   redact: {
-    paths: ['phone', 'email', 'token', 'code', 'authorization', 'body', '*.phone', '*.email', '*.token', '*.code', 'req.headers', 'err.detail', 'err.where', 'err.parameters'],
+    paths: [
+      'phone',
+      'email',
+      'token',
+      'code',
+      'authorization',
+      'body',
+      '*.phone',
+      '*.email',
+      '*.token',
+      '*.code',
+      'req.headers',
+      'err.detail',
+      'err.where',
+      'err.parameters',
+    ],
     censor: '[removed]',
   },
   base: undefined,

@@ -16,5 +16,7 @@ export function addMetrics(app: FastifyInstance): void {
     const call = request.routeOptions.config.callName
     if (call) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }

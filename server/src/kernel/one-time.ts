@@ -20,14 +20,23 @@ declare module '#kernel/tables' {
 export type OneTimeKind = 'redirect' | 'sso-state' | 'saml-response' | 'saml-seen' | 'jwt-seen'
 
 /** Something that can be used once, for a while, by whoever holds the secret that is returned. */
-export async function issueOnce(ctx: Context, kind: OneTimeKind, seconds: number, payload: Record<string, unknown>): Promise<string> {
+export async function issueOnce(
+  ctx: Context,
+  kind: OneTimeKind,
+  seconds: number,
+  payload: Record<string, unknown>,
+): Promise<string> {
   const secret = newSecret()
   await insert(ctx, kind, hashOf(secret), secondsAfter(ctx.clock.now(), seconds), payload)
   return secret
 }
 
 /** What was issued, if it is still good. It is gone afterwards: of two at once, one gets it. */
-export async function useOnce(ctx: Context, kind: OneTimeKind, secret: string): Promise<Record<string, unknown> | undefined> {
+export async function useOnce(
+  ctx: Context,
+  kind: OneTimeKind,
+  secret: string,
+): Promise<Record<string, unknown> | undefined> {
   const row = await ctx.db
     .deleteFrom('one_time')
     .where('tenant_id', '=', ctx.tenant)
@@ -43,7 +52,13 @@ export async function firstSeen(ctx: Context, kind: OneTimeKind, id: string, sec
   return insert(ctx, kind, hashOf(id), secondsAfter(ctx.clock.now(), seconds), {})
 }
 
-async function insert(ctx: Scope, kind: OneTimeKind, hash: string, expiresAt: Date, payload: Record<string, unknown>): Promise<boolean> {
+async function insert(
+  ctx: Scope,
+  kind: OneTimeKind,
+  hash: string,
+  expiresAt: Date,
+  payload: Record<string, unknown>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('one_time')
     .values({ tenant_id: ctx.tenant, kind, hash, payload: JSON.stringify(payload), expires_at: expiresAt })

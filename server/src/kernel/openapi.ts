@@ -16,7 +16,12 @@ function parametersOf(call: Call): Json[] {
   const list = (shape: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
     if (!shape) return []
     const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Json; required?: string[] }
-    return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }))
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }))
   }
   return [...list(call.params, 'path'), ...list(call.query, 'query')]
 }
@@ -27,12 +32,18 @@ function bodyOf(call: Call): Json {
     return { requestBody: { content: { 'multipart/form-data': { schema } } } }
   }
   if (!call.body) return {}
-  const content = { schema: schemaOf(call.body, 'input'), ...(call.example?.body ? { example: call.example.body } : {}) }
+  const content = {
+    schema: schemaOf(call.body, 'input'),
+    ...(call.example?.body ? { example: call.example.body } : {}),
+  }
   return { requestBody: { required: true, content: { 'application/json': content } } }
 }
 
 function operationOf(name: string, call: Call): Json {
-  const failure = { description: 'A failure of the closed table', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+  const failure = {
+    description: 'A failure of the closed table',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
   const success = call.raw
     ? { description: 'Not JSON' }
     : { description: 'Success', content: { 'application/json': { schema: schemaOf(call.returns, 'output') } } }

@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -18,7 +30,10 @@ export interface EmbeddedPostgres {
 }
 
 /** Starts the real PostgreSQL from its npm binaries on a free loopback port. */
-export async function startPostgres(dataFolder: string, say: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+export async function startPostgres(
+  dataFolder: string,
+  say: (line: string) => void = () => {},
+): Promise<EmbeddedPostgres> {
   const asRoot = process.getuid?.() === 0
   const user = asRoot ? { uid: unprivileged, gid: unprivileged } : {}
   const binaries = asRoot ? reachable(nativeFolder(), say) : nativeFolder()
@@ -58,7 +73,11 @@ function openToAll(path: string): boolean {
 /** A checkout below root's home cannot be reached by another user: the binaries are copied to where they can. */
 function reachable(native: string, say: (line: string) => void): string {
   if (openToAll(join(native, 'bin'))) return native
-  const version = createHash('sha256').update(native).update(String(statSync(join(native, 'bin', 'postgres')).mtimeMs)).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(native)
+    .update(String(statSync(join(native, 'bin', 'postgres')).mtimeMs))
+    .digest('hex')
+    .slice(0, 12)
   const copy = join('/var/cache/cohort', `postgres-${version}`)
   if (!existsSync(copy)) {
     const part = `${copy}.${process.pid}`
@@ -86,10 +105,16 @@ function passwordOf(dataFolder: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-async function initialise(folder: string, password: string, asRoot: boolean, run: (name: string, args: string[]) => Promise<void>): Promise<void> {
+async function initialise(
+  folder: string,
+  password: string,
+  asRoot: boolean,
+  run: (name: string, args: string[]) => Promise<void>,
+): Promise<void> {
   // A half-made cluster of an interrupted first start holds nothing yet.
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
+  mkdirSync(folder, { mode: 0o700 })
   const passwordFile = `${folder}.pw`
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (asRoot) {
@@ -98,7 +123,17 @@ async function initialise(folder: string, password: string, asRoot: boolean, run
   }
   chmodSync(folder, 0o700)
   try {
-    await run('initdb', ['--no-sync', '-D', folder, '-U', 'cohort', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'])
+    await run('initdb', [
+      '--no-sync',
+      '-D',
+      folder,
+      '-U',
+      'cohort',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+    ])
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -115,7 +150,13 @@ async function stopOrphan(folder: string, run: (name: string, args: string[]) =>
   })
 }
 
-function launch(binaries: string, folder: string, port: number, dataFolder: string, user: { uid?: number; gid?: number }): ChildProcess {
+function launch(
+  binaries: string,
+  folder: string,
+  port: number,
+  dataFolder: string,
+  user: { uid?: number; gid?: number },
+): ChildProcess {
   const log = openSync(join(dataFolder, 'postgres.log'), 'a', 0o600)
   const options = {
     listen_addresses: '127.0.0.1',
@@ -132,9 +173,20 @@ function launch(binaries: string, folder: string, port: number, dataFolder: stri
     log_min_error_statement: 'panic',
     log_statement: 'none',
   }
-  const args = ['-D', folder, '-p', String(port), ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+  const args = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]
   // A group of its own: Ctrl-C in the terminal reaches the server alone, which then stops the database in order.
-  return spawn(join(binaries, 'bin', 'postgres'), args, { stdio: ['ignore', log, log], detached: true, cwd: '/', ...user })
+  return spawn(join(binaries, 'bin', 'postgres'), args, {
+    stdio: ['ignore', log, log],
+    detached: true,
+    cwd: '/',
+    ...user,
+  })
 }
 
 /** PostgreSQL writes "ready" into its pid file when it takes connections. */

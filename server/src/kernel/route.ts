@@ -18,11 +18,18 @@ export interface Wire {
 
 export interface Route {
   readonly call: Call
-  readonly handle: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }, wire: Wire) => Promise<unknown>
+  readonly handle: (
+    ctx: Context,
+    input: { params: unknown; query: unknown; body: unknown },
+    wire: Wire,
+  ) => Promise<unknown>
 }
 
 /** One line per call in a module's routes.ts: `route(moveTasks, tasks.move)`. */
-export const route = <C extends Call>(call: C, handle: (ctx: Context, input: Parsed<C>, wire: Wire) => Promise<Result<C>>): Route => ({
+export const route = <C extends Call>(
+  call: C,
+  handle: (ctx: Context, input: Parsed<C>, wire: Wire) => Promise<Result<C>>,
+): Route => ({
   call,
   handle: handle as Route['handle'],
 })
@@ -93,7 +100,9 @@ function bearerOf(request: FastifyRequest): string | undefined {
 function authorise(ctx: Context, access: Access): void {
   if (may(ctx.who?.rights, access)) return
   if (ctx.who?.user.currentTenant?.status === 'inactive') throw fail('TenantInactive')
-  throw fail('NoPermission', { missing: typeof access === 'object' ? access.any.map((name) => authCodes[name]).join(',') : String(access) })
+  throw fail('NoPermission', {
+    missing: typeof access === 'object' ? access.any.map((name) => authCodes[name]).join(',') : String(access),
+  })
 }
 
 /** A wrong input is 400 and names the field by its path. */
@@ -113,7 +122,12 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
 }
 
 /** A context for work that no request started: jobs, the demo data, the first start. */
-export const systemContext = (base: RouteHost['base'], tenant: string, log: Context['log'], requestId: string): Context => ({
+export const systemContext = (
+  base: RouteHost['base'],
+  tenant: string,
+  log: Context['log'],
+  requestId: string,
+): Context => ({
   ...base,
   ...base.database.scope(tenant),
   requestId,

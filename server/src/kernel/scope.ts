@@ -1,4 +1,12 @@
-import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#kernel/tables'
 
@@ -74,8 +82,11 @@ async function alone<R>(pool: pg.Pool, opening: string, statement: (client: pg.P
 }
 
 /** Like a statement of a statementScope, but its plan is kept by the connection under a name. */
-export const preparedStatement = <R>(pool: pg.Pool, tenant: string, query: { name: string; text: string; values: unknown[] }): Promise<R[]> =>
-  alone(pool, begin(tenant), async (client) => (await client.query(query)).rows as R[])
+export const preparedStatement = <R>(
+  pool: pg.Pool,
+  tenant: string,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<R[]> => alone(pool, begin(tenant), async (client) => (await client.query(query)).rows as R[])
 
 /** Waits for all of them, then fails with the first failure: the connection is clean when it goes back. */
 async function settled<T extends readonly Promise<unknown>[]>(work: T): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
@@ -86,7 +97,11 @@ async function settled<T extends readonly Promise<unknown>[]>(work: T): Promise<
 }
 
 /** Runs `work` in one transaction confined to a tenant. It is rolled back when `work` throws. */
-export async function transactionScope<T>(pool: pg.Pool, tenant: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function transactionScope<T>(
+  pool: pg.Pool,
+  tenant: string,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {

@@ -131,8 +131,24 @@ create table audit (
 `
 
 const protectedTables = [
-  'account', 'account_tenant', 'verification_code', 'attempt', 'device', 'tenant_entry', 'tenant', 'member', 'role',
-  'role_member', 'session', 'invitation', 'one_time', 'association', 'platform_user', 'file', 'entity', 'audit',
+  'account',
+  'account_tenant',
+  'verification_code',
+  'attempt',
+  'device',
+  'tenant_entry',
+  'tenant',
+  'member',
+  'role',
+  'role_member',
+  'session',
+  'invitation',
+  'one_time',
+  'association',
+  'platform_user',
+  'file',
+  'entity',
+  'audit',
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -145,5 +161,7 @@ async function confine(db: Kysely<unknown>, table: string): Promise<void> {
   const name = sql.id(table)
   await sql`alter table ${name} enable row level security`.execute(db)
   await sql`alter table ${name} force row level security`.execute(db)
-  await sql`create policy tenant on ${name} using (tenant_id = current_setting('app.tenant_id', true)) with check (tenant_id = current_setting('app.tenant_id', true))`.execute(db)
+  await sql`create policy tenant on ${name} using (tenant_id = current_setting('app.tenant_id', true)) with check (tenant_id = current_setting('app.tenant_id', true))`.execute(
+    db,
+  )
 }

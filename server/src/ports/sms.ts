@@ -58,12 +58,25 @@ const aliyunSms = (keys: AliyunKeys): Sms => ({
     }
     const names = Object.keys(signed).sort()
     const canonicalQuery = query.toString().replace(/\+/g, '%20').replace(/\*/g, '%2A').replace(/%7E/g, '~')
-    const canonical = ['POST', '/', canonicalQuery, ...names.map((name) => `${name}:${signed[name]}`), '', names.join(';'), sha256('')].join('\n')
-    const signature = createHmac('sha256', keys.keySecret).update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`).digest('hex')
+    const canonical = [
+      'POST',
+      '/',
+      canonicalQuery,
+      ...names.map((name) => `${name}:${signed[name]}`),
+      '',
+      names.join(';'),
+      sha256(''),
+    ].join('\n')
+    const signature = createHmac('sha256', keys.keySecret)
+      .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
+      .digest('hex')
     const { host: _, ...sent } = signed
     const response = await fetch(`${keys.endpoint}/?${canonicalQuery}`, {
       method: 'POST',
-      headers: { ...sent, authorization: `ACS3-HMAC-SHA256 Credential=${keys.keyId},SignedHeaders=${names.join(';')},Signature=${signature}` },
+      headers: {
+        ...sent,
+        authorization: `ACS3-HMAC-SHA256 Credential=${keys.keyId},SignedHeaders=${names.join(';')},Signature=${signature}`,
+      },
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = (await response.json().catch(() => ({}))) as { Code?: string }

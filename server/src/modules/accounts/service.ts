@@ -30,13 +30,15 @@ export async function ensureAccount(ctx: Context, phone: string, username?: stri
 export const findAccountByPhone = (ctx: Context, phone: string): Promise<Account | undefined> =>
   store.findByPhone(inDirectory(ctx), '86', phone)
 
-export const getAccount = async (ctx: Context, userId: string): Promise<Account> => found(await store.findById(inDirectory(ctx), userId))
+export const getAccount = async (ctx: Context, userId: string): Promise<Account> =>
+  found(await store.findById(inDirectory(ctx), userId))
 
 export const updateAccount = (ctx: Context, userId: string, change: Partial<Account>): Promise<unknown> =>
   store.set(inDirectory(ctx), userId, { ...change, preferences: change.preferences })
 
 /** The ids of the enterprises that a user belongs to, the latest first. */
-export const listTenantsOf = (ctx: Context, userId: string): Promise<string[]> => store.findTenants(inDirectory(ctx), userId)
+export const listTenantsOf = (ctx: Context, userId: string): Promise<string[]> =>
+  store.findTenants(inDirectory(ctx), userId)
 
 /** Inside a transaction: the directory learns that the user belongs to the context's tenant. */
 export const addTenant = (ctx: Context, userId: string): Promise<unknown> =>

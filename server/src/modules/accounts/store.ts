@@ -44,7 +44,12 @@ export const findByPhone = (scope: Scope, countryCode: string, phone: string) =>
     .executeTakeFirst()
 
 export const findById = (scope: Scope, userId: string) =>
-  scope.db.selectFrom('account').selectAll().where('tenant_id', '=', scope.tenant).where('user_id', '=', userId).executeTakeFirst()
+  scope.db
+    .selectFrom('account')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /** Nothing happens when the phone is known already: two first sign-ins at once make one account. */
 export const insertNew = (scope: Scope, account: NewAccount) =>
@@ -55,7 +60,12 @@ export const insertNew = (scope: Scope, account: NewAccount) =>
     .execute()
 
 export const set = (scope: Scope, userId: string, change: Updateable<AccountTable>) =>
-  scope.db.updateTable('account').set(change).where('tenant_id', '=', scope.tenant).where('user_id', '=', userId).execute()
+  scope.db
+    .updateTable('account')
+    .set(change)
+    .where('tenant_id', '=', scope.tenant)
+    .where('user_id', '=', userId)
+    .execute()
 
 export const insertTenant = (scope: Scope, userId: string, memberOf: string, joinedAt: Date) =>
   scope.db

@@ -1,7 +1,7 @@
-import type { endDevice, listDevices } from '@cohort/contract/session'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import { limits } from '@cohort/contract/limits'
+import type { endDevice, listDevices } from '@cohort/contract/session'
 import { secondsAfter } from '#kernel/clock'
 import { alsoIn, type Context, inDirectory, inTenant, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
@@ -25,7 +25,14 @@ export async function openSession(ctx: Context, userId: string, deviceId: string
     seen_at: now,
     expires_at: secondsAfter(now, limits.cookieDays * 86_400),
   })
-  const device = { user_id: userId, device_id: deviceId, name: deviceName(ctx.agent), address: ctx.address, created_at: now, last_seen_at: now }
+  const device = {
+    user_id: userId,
+    device_id: deviceId,
+    name: deviceName(ctx.agent),
+    address: ctx.address,
+    created_at: now,
+    last_seen_at: now,
+  }
   await alsoIn(ctx, directory, (there) => store.upsertDevice(there, device))
   return token
 }
@@ -36,7 +43,10 @@ export const endSessionsOf = (ctx: Context, userId: string): Promise<unknown> =>
 /** Notes now and then that a session is in use; a lost note matters to nobody. */
 export function noteSeen(ctx: Context, userId: string, deviceId: string, tokenHash: string): void {
   const now = ctx.clock.now()
-  Promise.all([store.setSessionSeen(ctx, tokenHash, now), store.setDeviceSeen(inDirectory(ctx), userId, deviceId, now)]).catch(() => {})
+  Promise.all([
+    store.setSessionSeen(ctx, tokenHash, now),
+    store.setDeviceSeen(inDirectory(ctx), userId, deviceId, now),
+  ]).catch(() => {})
 }
 
 export async function list(ctx: Context): Promise<Result<typeof listDevices>> {
@@ -79,7 +89,9 @@ async function endTokens(ctx: Context, userId: string, deviceId: string): Promis
 
 /** Browser and system from the user agent: enough to recognise one's own device. */
 export function deviceName(agent: string): string {
-  const browser = [/Edg\//, /Firefox\//, /MicroMessenger/, /Chrome\//, /Safari\//].findIndex((pattern) => pattern.test(agent))
+  const browser = [/Edg\//, /Firefox\//, /MicroMessenger/, /Chrome\//, /Safari\//].findIndex((pattern) =>
+    pattern.test(agent),
+  )
   const system = [/iPhone|iPad/, /Android/, /Windows/, /Mac OS X/, /Linux/].findIndex((pattern) => pattern.test(agent))
   const name = ['Edge', 'Firefox', 'WeChat', 'Chrome', 'Safari'][browser] ?? 'Browser'
   const on = ['iOS', 'Android', 'Windows', 'macOS', 'Linux'][system]
@@ -87,4 +99,5 @@ export function deviceName(agent: string): string {
 }
 
 /** Part of the hourly clean-up. */
-export const purgeExpired = (ctx: Context, tenant: string): Promise<unknown> => store.removeExpiredSessions(inTenant(ctx, tenant), ctx.clock.now())
+export const purgeExpired = (ctx: Context, tenant: string): Promise<unknown> =>
+  store.removeExpiredSessions(inTenant(ctx, tenant), ctx.clock.now())

@@ -29,19 +29,30 @@ declare module '#kernel/tables' {
 }
 
 export const insertSession = (scope: Scope, session: Omit<Insertable<SessionTable>, 'tenant_id'>) =>
-  scope.db.insertInto('session').values({ ...session, tenant_id: scope.tenant }).execute()
+  scope.db
+    .insertInto('session')
+    .values({ ...session, tenant_id: scope.tenant })
+    .execute()
 
 export const upsertDevice = (scope: Scope, device: Omit<Insertable<DeviceTable>, 'tenant_id'>) =>
   scope.db
     .insertInto('device')
     .values({ ...device, tenant_id: scope.tenant })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'user_id', 'device_id']).doUpdateSet({ last_seen_at: device.last_seen_at, address: device.address }),
+      conflict
+        .columns(['tenant_id', 'user_id', 'device_id'])
+        .doUpdateSet({ last_seen_at: device.last_seen_at, address: device.address }),
     )
     .execute()
 
 export const findDevices = (scope: Scope, userId: string) =>
-  scope.db.selectFrom('device').selectAll().where('tenant_id', '=', scope.tenant).where('user_id', '=', userId).orderBy('last_seen_at', 'desc').execute()
+  scope.db
+    .selectFrom('device')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
 
 export const setDeviceSeen = (scope: Scope, userId: string, deviceId: string, at: Date) =>
   scope.db
@@ -53,7 +64,12 @@ export const setDeviceSeen = (scope: Scope, userId: string, deviceId: string, at
     .execute()
 
 export const setSessionSeen = (scope: Scope, tokenHash: string, at: Date) =>
-  scope.db.updateTable('session').set({ seen_at: at }).where('tenant_id', '=', scope.tenant).where('token_hash', '=', tokenHash).execute()
+  scope.db
+    .updateTable('session')
+    .set({ seen_at: at })
+    .where('tenant_id', '=', scope.tenant)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 
 export async function removeDevice(scope: Scope, userId: string, deviceId: string): Promise<boolean> {
   const { numDeletedRows } = await scope.db

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { createFileUrl, readFile } from '@cohort/contract/files'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
+import type { createFileUrl, readFile } from '@cohort/contract/files'
 import { limits } from '@cohort/contract/limits'
 import type { MultipartFile } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
@@ -46,25 +46,38 @@ export async function deleteFile(ctx: Context, fileId: string): Promise<void> {
   await ctx.ports.storage.remove(file.storage_key)
 }
 
-const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27)
+const sign = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27)
 
 /**
  * The address of a file with a token of its own: for this file and viewer, until the end of the next window. Windows
  * keep the address stable for a while, so that a browser can cache the picture.
  */
-export function fileUrl(ctx: Pick<Context, 'secret' | 'clock'>, tenant: string, fileId: string, viewer: string): string {
+export function fileUrl(
+  ctx: Pick<Context, 'secret' | 'clock'>,
+  tenant: string,
+  fileId: string,
+  viewer: string,
+): string {
   const window = limits.fileTokenSeconds
   const expires = (Math.floor(ctx.clock.now().getTime() / 1000 / window) + 2) * window
   const token = `${tenant}.${viewer}.${expires}.${sign(ctx.secret, `${tenant}.${fileId}.${viewer}.${expires}`)}`
   return `/mesoor-space/v1/files/${fileId}?token=${encodeURIComponent(token)}`
 }
 
-export async function createUrl(ctx: Context, { params }: Parsed<typeof createFileUrl>): Promise<Result<typeof createFileUrl>> {
+export async function createUrl(
+  ctx: Context,
+  { params }: Parsed<typeof createFileUrl>,
+): Promise<Result<typeof createFileUrl>> {
   found(await store.find(ctx, params.id))
   return { url: fileUrl(ctx, ctx.tenant, params.id, me(ctx).user.userId), expiresInSeconds: limits.fileTokenSeconds }
 }
 
-export async function read(ctx: Context, { params, query }: Parsed<typeof readFile>, { reply }: Wire): Promise<Result<typeof readFile>> {
+export async function read(
+  ctx: Context,
+  { params, query }: Parsed<typeof readFile>,
+  { reply }: Wire,
+): Promise<Result<typeof readFile>> {
   const [tenant = '', viewer = '', expires = '', signature = ''] = query.token.split('.')
   const good = sign(ctx.secret, `${tenant}.${params.id}.${viewer}.${expires}`)
   const signed = good.length === signature.length && timingSafeEqual(Buffer.from(good), Buffer.from(signature))

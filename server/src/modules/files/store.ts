@@ -19,10 +19,18 @@ declare module '#kernel/tables' {
 }
 
 export const insert = (scope: Scope, file: Omit<Insertable<FileTable>, 'tenant_id'>) =>
-  scope.db.insertInto('file').values({ ...file, tenant_id: scope.tenant }).execute()
+  scope.db
+    .insertInto('file')
+    .values({ ...file, tenant_id: scope.tenant })
+    .execute()
 
 export const find = (scope: Scope, fileId: string) =>
-  scope.db.selectFrom('file').selectAll().where('tenant_id', '=', scope.tenant).where('file_id', '=', fileId).executeTakeFirst()
+  scope.db
+    .selectFrom('file')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
 
 export const remove = (scope: Scope, fileId: string) =>
   scope.db.deleteFrom('file').where('tenant_id', '=', scope.tenant).where('file_id', '=', fileId).execute()

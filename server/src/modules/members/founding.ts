@@ -1,5 +1,5 @@
-import type { createTenant } from '@cohort/contract/tenants'
 import type { Parsed, Result } from '@cohort/contract/call'
+import type { createTenant } from '@cohort/contract/tenants'
 import { type Context, inTenant, me, transaction } from '#kernel/context'
 import { type Event, emit, event } from '#kernel/events'
 import { newId } from '#kernel/ids'
@@ -17,17 +17,30 @@ export async function found(ctx: Context, tenant: NewTenant, founder: Account): 
   await insertTenant(ctx, tenant)
   await insertBuiltIn(ctx)
   const administrator = await builtInRoleId(ctx, 'administrator')
-  await insertMember(ctx, { account: founder, status: 'normal', source: 'founder', roleIds: [administrator], isSuperAdmin: true })
+  await insertMember(ctx, {
+    account: founder,
+    status: 'normal',
+    source: 'founder',
+    roleIds: [administrator],
+    isSuperAdmin: true,
+  })
   await emit(ctx, tenantFounded, { tenant: ctx.tenant })
 }
 
-export async function create(ctx: Context, { body }: Parsed<typeof createTenant>): Promise<Result<typeof createTenant>> {
+export async function create(
+  ctx: Context,
+  { body }: Parsed<typeof createTenant>,
+): Promise<Result<typeof createTenant>> {
   const { user, deviceId } = me(ctx)
   if (body.username) await updateAccount(ctx, user.userId, { username: body.username })
   const account = await getAccount(ctx, user.userId)
   const tenantId = body.tenantId ?? `t${newId().slice(-15)}`
   const token = await transaction(inTenant(ctx, tenantId), async (ctx) => {
-    await found(ctx, { name: body.tenantName, mode: body.tenantMode, industry: body.industry, createdBy: user.userId }, account)
+    await found(
+      ctx,
+      { name: body.tenantName, mode: body.tenantMode, industry: body.industry, createdBy: user.userId },
+      account,
+    )
     return openSession(ctx, user.userId, deviceId)
   })
   await noteEntered(ctx, user.userId, tenantId)
@@ -37,4 +50,3 @@ export async function create(ctx: Context, { body }: Parsed<typeof createTenant>
 /** The enterprise that the next sign-in opens. */
 export const noteEntered = (ctx: Context, userId: string, tenantId: string): Promise<unknown> =>
   updateAccount(ctx, userId, { last_tenant: tenantId })
-

@@ -23,17 +23,38 @@ declare module '#kernel/tables' {
 }
 
 export const insert = (scope: Scope, invitation: Omit<Insertable<InvitationTable>, 'tenant_id'>) =>
-  scope.db.insertInto('invitation').values({ ...invitation, tenant_id: scope.tenant }).returningAll().executeTakeFirstOrThrow()
+  scope.db
+    .insertInto('invitation')
+    .values({ ...invitation, tenant_id: scope.tenant })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export const find = (scope: Scope, id: string) =>
-  scope.db.selectFrom('invitation').selectAll().where('tenant_id', '=', scope.tenant).where('id', '=', id).executeTakeFirst()
+  scope.db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The row stays locked: two people cannot both take the last use. */
 export const findLocked = (scope: Scope, id: string) =>
-  scope.db.selectFrom('invitation').selectAll().where('tenant_id', '=', scope.tenant).where('id', '=', id).forUpdate().executeTakeFirst()
+  scope.db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const findAll = (scope: Scope) =>
-  scope.db.selectFrom('invitation').selectAll().where('tenant_id', '=', scope.tenant).orderBy('created_at', 'desc').limit(500).execute()
+  scope.db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute()
 
 export const addUse = (scope: Scope, id: string) =>
   scope.db
@@ -44,4 +65,9 @@ export const addUse = (scope: Scope, id: string) =>
     .execute()
 
 export const setRevoked = (scope: Scope, id: string, at: Date) =>
-  scope.db.updateTable('invitation').set({ revoked_at: at }).where('tenant_id', '=', scope.tenant).where('id', '=', id).execute()
+  scope.db
+    .updateTable('invitation')
+    .set({ revoked_at: at })
+    .where('tenant_id', '=', scope.tenant)
+    .where('id', '=', id)
+    .execute()

@@ -1,6 +1,12 @@
-import type { acceptInvitation, createInvitation, getInvitation, listInvitations, revokeInvitation } from '@cohort/contract/members'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
+import type {
+  acceptInvitation,
+  createInvitation,
+  getInvitation,
+  listInvitations,
+  revokeInvitation,
+} from '@cohort/contract/members'
 import type { Selectable } from 'kysely'
 import { audit } from '#kernel/audit'
 import { secondsAfter } from '#kernel/clock'
@@ -42,7 +48,10 @@ const toRow = (ctx: Context, row: Invitation) => ({
   status: statusOf(ctx, row),
 })
 
-export async function create(ctx: Context, { body }: Parsed<typeof createInvitation>): Promise<Result<typeof createInvitation>> {
+export async function create(
+  ctx: Context,
+  { body }: Parsed<typeof createInvitation>,
+): Promise<Result<typeof createInvitation>> {
   await requireRoles(ctx, body.roleIds)
   const { user } = me(ctx)
   const invited = body.phone ? await ensureAccount(ctx, body.phone, body.username) : undefined
@@ -74,7 +83,10 @@ export async function list(ctx: Context): Promise<Result<typeof listInvitations>
   return { data: (await store.findAll(ctx)).map((row) => toRow(ctx, row)) }
 }
 
-export async function revoke(ctx: Context, { params }: Parsed<typeof revokeInvitation>): Promise<Result<typeof revokeInvitation>> {
+export async function revoke(
+  ctx: Context,
+  { params }: Parsed<typeof revokeInvitation>,
+): Promise<Result<typeof revokeInvitation>> {
   return transaction(ctx, async (ctx) => {
     const row = found(await store.findLocked(ctx, params.id))
     if (!row.revoked_at) await store.setRevoked(ctx, row.id, ctx.clock.now())
@@ -99,7 +111,10 @@ const scopeOf = (ctx: Context, code: string): Context => {
   return inTenant(ctx, parts.tenant)
 }
 
-export async function get(ctx: Context, { params }: Parsed<typeof getInvitation>): Promise<Result<typeof getInvitation>> {
+export async function get(
+  ctx: Context,
+  { params }: Parsed<typeof getInvitation>,
+): Promise<Result<typeof getInvitation>> {
   const there = scopeOf(ctx, params.code)
   const row = await open(there, params.code)
   const entry = found(await findByAlias(ctx, there.tenant))
@@ -118,7 +133,12 @@ export async function get(ctx: Context, { params }: Parsed<typeof getInvitation>
 }
 
 /** Joins the account to the invitation's enterprise and opens a session there. Joining twice uses nothing up. */
-export async function join(ctx: Context, code: string, account: Account, deviceId?: string): Promise<{ token: string; tenantId: string }> {
+export async function join(
+  ctx: Context,
+  code: string,
+  account: Account,
+  deviceId?: string,
+): Promise<{ token: string; tenantId: string }> {
   const token = await transaction(scopeOf(ctx, code), async (ctx) => {
     const member = await findMember(ctx, account.user_id)
     if (member?.status === 'deactivated') throw fail('InvitationInvalid', { reason: 'deactivated' })
@@ -138,7 +158,10 @@ async function use(ctx: Context, code: string, account: Account, waiting: boolea
   await insertMember(ctx, { account, status: 'normal', source: 'invitation', roleIds: row.role_ids })
 }
 
-export async function accept(ctx: Context, { params }: Parsed<typeof acceptInvitation>): Promise<Result<typeof acceptInvitation>> {
+export async function accept(
+  ctx: Context,
+  { params }: Parsed<typeof acceptInvitation>,
+): Promise<Result<typeof acceptInvitation>> {
   const { user, deviceId } = me(ctx)
   return join(ctx, params.code, await getAccount(ctx, user.userId), deviceId)
 }

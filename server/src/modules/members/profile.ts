@@ -1,13 +1,13 @@
+import type { Parsed, Result } from '@cohort/contract/call'
 import type { markGuides, removeAvatar, updateProfile, uploadAvatar } from '@cohort/contract/members'
 import type { removeLogo, uploadLogo } from '@cohort/contract/tenants'
-import type { Parsed, Result } from '@cohort/contract/call'
 import { alsoIn, type Context, inDirectory, me, transaction } from '#kernel/context'
 import type { Wire } from '#kernel/route'
+import { directory } from '#kernel/scope'
 import { getAccount, listTenantsOf, updateAccount } from '#modules/accounts/service'
 import { deleteFile, fileUrl, savePicture } from '#modules/files/service'
 import * as store from '#modules/members/store'
 import { logoUrl, setLogo } from '#modules/tenants/service'
-import { directory } from '#kernel/scope'
 
 /** Every enterprise keeps a copy of its members' names, so a change goes to each of them, in one transaction. */
 async function changeEverywhere(ctx: Context, userId: string, change: store.MemberChange): Promise<void> {
@@ -17,7 +17,10 @@ async function changeEverywhere(ctx: Context, userId: string, change: store.Memb
   })
 }
 
-export async function update(ctx: Context, { body }: Parsed<typeof updateProfile>): Promise<Result<typeof updateProfile>> {
+export async function update(
+  ctx: Context,
+  { body }: Parsed<typeof updateProfile>,
+): Promise<Result<typeof updateProfile>> {
   const { userId } = me(ctx).user
   const account = await getAccount(ctx, userId)
   const { mailProvider, focus } = body
@@ -33,7 +36,11 @@ export async function update(ctx: Context, { body }: Parsed<typeof updateProfile
   return {}
 }
 
-export async function setAvatar(ctx: Context, _input: Parsed<typeof uploadAvatar>, wire: Wire): Promise<Result<typeof uploadAvatar>> {
+export async function setAvatar(
+  ctx: Context,
+  _input: Parsed<typeof uploadAvatar>,
+  wire: Wire,
+): Promise<Result<typeof uploadAvatar>> {
   const { userId } = me(ctx).user
   const avatar = await savePicture(inDirectory(ctx), await wire.file(), userId)
   await replaceAvatar(ctx, userId, avatar)
@@ -60,7 +67,11 @@ export async function addGuides(ctx: Context, { body }: Parsed<typeof markGuides
   return { beginnerGuideIds: guides }
 }
 
-export async function setTenantLogo(ctx: Context, _input: Parsed<typeof uploadLogo>, wire: Wire): Promise<Result<typeof uploadLogo>> {
+export async function setTenantLogo(
+  ctx: Context,
+  _input: Parsed<typeof uploadLogo>,
+  wire: Wire,
+): Promise<Result<typeof uploadLogo>> {
   const logo = await savePicture(inDirectory(ctx), await wire.file(), me(ctx).user.userId)
   await transaction(ctx, (ctx) => setLogo(ctx, logo))
   return { logo: logoUrl(ctx, logo) ?? '' }

@@ -1,6 +1,16 @@
 import {
-  acceptInvitation, createInvitation, getInvitation, listInvitations, listMembers, markGuides, removeAvatar, removeMember,
-  revokeInvitation, setMemberActive, updateProfile, uploadAvatar,
+  acceptInvitation,
+  createInvitation,
+  getInvitation,
+  listInvitations,
+  listMembers,
+  markGuides,
+  removeAvatar,
+  removeMember,
+  revokeInvitation,
+  setMemberActive,
+  updateProfile,
+  uploadAvatar,
 } from '@cohort/contract/members'
 import { createTenant, leaveTenant, removeLogo, uploadLogo } from '@cohort/contract/tenants'
 import { route } from '#kernel/route'

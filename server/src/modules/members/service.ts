@@ -1,8 +1,8 @@
-import type { listMembers, removeMember, setMemberActive } from '@cohort/contract/members'
-import type { leaveTenant } from '@cohort/contract/tenants'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
+import type { listMembers, removeMember, setMemberActive } from '@cohort/contract/members'
 import { memberIdOf, userOfMemberId } from '@cohort/contract/rules'
+import type { leaveTenant } from '@cohort/contract/tenants'
 import type { MemberStatus } from '@cohort/contract/users'
 import { audit } from '#kernel/audit'
 import { type Context, found, me, transaction } from '#kernel/context'
@@ -10,8 +10,8 @@ import { directory } from '#kernel/scope'
 import { type Account, addTenant, dropTenant } from '#modules/accounts/service'
 import { endSessionsOf } from '#modules/devices/service'
 import { fileUrl } from '#modules/files/service'
-import { giveRoles, roleName } from '#modules/roles/service'
 import * as store from '#modules/members/store'
+import { giveRoles, roleName } from '#modules/roles/service'
 
 export const avatarUrl = (ctx: Context, avatar: string | null): string | null =>
   avatar ? fileUrl(ctx, directory, avatar, ctx.who?.user.userId ?? '-') : null
@@ -81,7 +81,8 @@ export async function activateInvited(ctx: Context, userId: string): Promise<voi
   await audit(ctx, 'member.activate', memberIdOf(ctx.tenant, userId), { userId })
 }
 
-export const updateMember = (ctx: Context, userId: string, change: store.MemberChange): Promise<unknown> => store.set(ctx, userId, change)
+export const updateMember = (ctx: Context, userId: string, change: store.MemberChange): Promise<unknown> =>
+  store.set(ctx, userId, change)
 
 /** A member id of another tenant is unknown here. */
 function userIn(ctx: Context, memberId: string): string {
@@ -90,7 +91,10 @@ function userIn(ctx: Context, memberId: string): string {
   return userId
 }
 
-export async function remove(ctx: Context, { params }: Parsed<typeof removeMember>): Promise<Result<typeof removeMember>> {
+export async function remove(
+  ctx: Context,
+  { params }: Parsed<typeof removeMember>,
+): Promise<Result<typeof removeMember>> {
   await takeOut(ctx, userIn(ctx, params.id), 'member.remove')
   return {}
 }
@@ -112,7 +116,10 @@ async function takeOut(ctx: Context, userId: string, action: string): Promise<vo
   })
 }
 
-export async function setActive(ctx: Context, { params }: Parsed<typeof setMemberActive>): Promise<Result<typeof setMemberActive>> {
+export async function setActive(
+  ctx: Context,
+  { params }: Parsed<typeof setMemberActive>,
+): Promise<Result<typeof setMemberActive>> {
   const userId = userIn(ctx, params.id)
   return transaction(ctx, async (ctx) => {
     const member = found(await store.findLocked(ctx, userId))
@@ -123,7 +130,10 @@ export async function setActive(ctx: Context, { params }: Parsed<typeof setMembe
     }
     const status: MemberStatus = active ? 'normal' : 'deactivated'
     await store.set(ctx, userId, { status })
-    await audit(ctx, active ? 'member.activate' : 'member.deactivate', params.id, { before: { status: member.status }, after: { status } })
+    await audit(ctx, active ? 'member.activate' : 'member.deactivate', params.id, {
+      before: { status: member.status },
+      after: { status },
+    })
     return { status }
   })
 }

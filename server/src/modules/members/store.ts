@@ -36,11 +36,22 @@ export const insert = (scope: Scope, member: NewMember) =>
     .execute()
 
 export const find = (scope: Scope, userId: string) =>
-  scope.db.selectFrom('member').selectAll().where('tenant_id', '=', scope.tenant).where('user_id', '=', userId).executeTakeFirst()
+  scope.db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /** The row stays locked until the transaction ends. */
 export const findLocked = (scope: Scope, userId: string) =>
-  scope.db.selectFrom('member').selectAll().where('tenant_id', '=', scope.tenant).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  scope.db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Locks every super administrator, so that two cannot step down at the same time. */
 export const findSuperAdminsLocked = (scope: Scope) =>
@@ -54,7 +65,12 @@ export const findSuperAdminsLocked = (scope: Scope) =>
     .execute()
 
 export const set = (scope: Scope, userId: string, change: MemberChange) =>
-  scope.db.updateTable('member').set(change).where('tenant_id', '=', scope.tenant).where('user_id', '=', userId).execute()
+  scope.db
+    .updateTable('member')
+    .set(change)
+    .where('tenant_id', '=', scope.tenant)
+    .where('user_id', '=', userId)
+    .execute()
 
 export const remove = (scope: Scope, userId: string) =>
   scope.db.deleteFrom('member').where('tenant_id', '=', scope.tenant).where('user_id', '=', userId).execute()
@@ -68,13 +84,29 @@ export interface MemberFilter {
 export const findPage = (scope: Scope, filter: MemberFilter, offset: number, count: number) =>
   filtered(scope, filter)
     .select((member) => [
-      'user_id', 'username', 'phone', 'email', 'avatar', 'avatar_bg', 'status', 'is_super_admin', 'joined_at',
+      'user_id',
+      'username',
+      'phone',
+      'email',
+      'avatar',
+      'avatar_bg',
+      'status',
+      'is_super_admin',
+      'joined_at',
       member
         .selectFrom('role_member')
-        .innerJoin('role', (join) => join.onRef('role.tenant_id', '=', 'role_member.tenant_id').onRef('role.role_id', '=', 'role_member.role_id'))
+        .innerJoin('role', (join) =>
+          join.onRef('role.tenant_id', '=', 'role_member.tenant_id').onRef('role.role_id', '=', 'role_member.role_id'),
+        )
         .whereRef('role_member.user_id', '=', 'member.user_id')
         .where('role_member.tenant_id', '=', scope.tenant)
-        .select(sql<RoleRow[]>`coalesce(json_agg(json_build_object('roleId', role.role_id, 'name', role.name, 'builtIn', role.built_in)), '[]')`.as('roles'))
+        .select(
+          sql<
+            RoleRow[]
+          >`coalesce(json_agg(json_build_object('roleId', role.role_id, 'name', role.name, 'builtIn', role.built_in)), '[]')`.as(
+            'roles',
+          ),
+        )
         .as('roles'),
     ])
     .orderBy('username')

@@ -18,7 +18,16 @@ export const roleName = (role: { name: string | null; builtIn: string | null }, 
 export async function insertBuiltIn(ctx: Context): Promise<void> {
   const at = ctx.clock.now()
   const kinds = Object.entries(builtInRoles)
-  await store.insert(ctx, kinds.map(([kind, { codes }], order) => ({ role_id: newId(new Date(at.getTime() + order)), built_in: kind, name: null, codes: [...codes], created_at: at })))
+  await store.insert(
+    ctx,
+    kinds.map(([kind, { codes }], order) => ({
+      role_id: newId(new Date(at.getTime() + order)),
+      built_in: kind,
+      name: null,
+      codes: [...codes],
+      created_at: at,
+    })),
+  )
 }
 
 export async function builtInRoleId(ctx: Context, kind: BuiltInRole): Promise<string> {
@@ -40,7 +49,12 @@ export const giveRoles = async (ctx: Context, userId: string, roleIds: readonly 
 
 export async function listNames(ctx: Context): Promise<Result<typeof listRoleNames>> {
   const roles = await store.findAll(ctx)
-  return { roles: roles.map((role) => ({ roleId: role.role_id, name: roleName({ name: role.name, builtIn: role.built_in }, ctx.locale) })) }
+  return {
+    roles: roles.map((role) => ({
+      roleId: role.role_id,
+      name: roleName({ name: role.name, builtIn: role.built_in }, ctx.locale),
+    })),
+  }
 }
 
 export async function listAllAuths(ctx: Context): Promise<Result<typeof listAuths>> {
@@ -49,7 +63,10 @@ export async function listAllAuths(ctx: Context): Promise<Result<typeof listAuth
     funcAuths: Object.entries(areas).map(([category, area]) => ({
       category,
       name: area[name],
-      auths: Object.entries(area.codes).map(([action, authId]) => ({ authId, name: actionNames[action as keyof typeof actionNames][name] })),
+      auths: Object.entries(area.codes).map(([action, authId]) => ({
+        authId,
+        name: actionNames[action as keyof typeof actionNames][name],
+      })),
     })),
   }
 }

@@ -26,13 +26,27 @@ declare module '#kernel/tables' {
 }
 
 export const insert = (scope: Scope, roles: readonly Omit<Insertable<RoleTable>, 'tenant_id'>[]) =>
-  scope.db.insertInto('role').values(roles.map((role) => ({ ...role, tenant_id: scope.tenant }))).execute()
+  scope.db
+    .insertInto('role')
+    .values(roles.map((role) => ({ ...role, tenant_id: scope.tenant })))
+    .execute()
 
 export const findAll = (scope: Scope) =>
-  scope.db.selectFrom('role').selectAll().where('tenant_id', '=', scope.tenant).orderBy('created_at').orderBy('role_id').execute()
+  scope.db
+    .selectFrom('role')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .orderBy('created_at')
+    .orderBy('role_id')
+    .execute()
 
 export const findBuiltIn = (scope: Scope, kind: string) =>
-  scope.db.selectFrom('role').selectAll().where('tenant_id', '=', scope.tenant).where('built_in', '=', kind).executeTakeFirst()
+  scope.db
+    .selectFrom('role')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('built_in', '=', kind)
+    .executeTakeFirst()
 
 export const insertMembers = (scope: Scope, userId: string, roleIds: readonly string[]) =>
   scope.db

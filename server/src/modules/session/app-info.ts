@@ -1,6 +1,6 @@
-import type { getAppInfo } from '@cohort/contract/session'
 import type { Result } from '@cohort/contract/call'
 import { release } from '@cohort/contract/limits'
+import type { getAppInfo } from '@cohort/contract/session'
 import type { Context } from '#kernel/context'
 import { codeOnPage } from '#modules/session/codes'
 

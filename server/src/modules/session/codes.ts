@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { requestCode } from '@cohort/contract/session'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import { limits } from '@cohort/contract/limits'
-import { isLoopback } from '#kernel/config'
+import type { requestCode } from '@cohort/contract/session'
 import { secondsAfter } from '#kernel/clock'
+import { isLoopback } from '#kernel/config'
 import { type Context, inDirectory, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import * as store from '#modules/session/code-store'
@@ -78,7 +78,9 @@ export async function consumeCode(ctx: Context, phone: string, code: string): Pr
     return { good: false, triesLeft: limits.codeTries - row.tries - 1 }
   })
   if (outcome.good) return
-  throw outcome.triesLeft > 0 ? fail('WrongVerificationCode', { triesLeft: outcome.triesLeft }) : fail('CodeTriesUsedUp')
+  throw outcome.triesLeft > 0
+    ? fail('WrongVerificationCode', { triesLeft: outcome.triesLeft })
+    : fail('CodeTriesUsedUp')
 }
 
 export const purgeCodes = (ctx: Context): Promise<void> => store.removeOld(inDirectory(ctx), ctx.clock.now())

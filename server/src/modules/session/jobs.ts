@@ -1,5 +1,5 @@
-import { job } from '#kernel/jobs'
 import { inDirectory, inTenant } from '#kernel/context'
+import { job } from '#kernel/jobs'
 import { purgeOneTime } from '#kernel/one-time'
 import { directory } from '#kernel/scope'
 import { purgeExpired } from '#modules/devices/service'

@@ -1,7 +1,7 @@
-import type { checkRedirect, exchangeRedirectToken } from '@cohort/contract/session'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import { limits } from '@cohort/contract/limits'
+import type { checkRedirect, exchangeRedirectToken } from '@cohort/contract/session'
 import { type Context, inTenant, me, transaction } from '#kernel/context'
 import { issueOnce, useOnce } from '#kernel/one-time'
 import { directory } from '#kernel/scope'
@@ -10,7 +10,10 @@ import { findMember } from '#modules/members/service'
 import { configOf } from '#modules/tenants/config'
 
 /** Our own origin freely; a trusted host with a single-use token; anything else only after asking (decisions: Requests). */
-export async function check(ctx: Context, { body }: Parsed<typeof checkRedirect>): Promise<Result<typeof checkRedirect>> {
+export async function check(
+  ctx: Context,
+  { body }: Parsed<typeof checkRedirect>,
+): Promise<Result<typeof checkRedirect>> {
   const target = parseTarget(body.redirect, ctx.origin)
   if (!target) return { kind: 'invalid', url: '/', host: '' }
   const { host } = target
@@ -33,7 +36,10 @@ function parseTarget(redirect: string, origin: string): URL | undefined {
   }
 }
 
-export async function exchange(ctx: Context, { query }: Parsed<typeof exchangeRedirectToken>): Promise<Result<typeof exchangeRedirectToken>> {
+export async function exchange(
+  ctx: Context,
+  { query }: Parsed<typeof exchangeRedirectToken>,
+): Promise<Result<typeof exchangeRedirectToken>> {
   const [tenant = '', secret = ''] = query.token.split('.')
   if (!/^[a-z][a-z0-9-]{2,31}$/.test(tenant)) throw fail('CredentialInvalid')
   const token = await transaction(inTenant(ctx, tenant), async (ctx) => {

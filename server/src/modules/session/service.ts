@@ -1,10 +1,16 @@
-import type { getMe, signIn } from '@cohort/contract/session'
-import type { switchTenant } from '@cohort/contract/tenants'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
+import type { getMe, signIn } from '@cohort/contract/session'
+import type { switchTenant } from '@cohort/contract/tenants'
 import { audit } from '#kernel/audit'
 import { type Context, inDirectory, inTenant, me, transaction } from '#kernel/context'
-import { type Account, ensureAccount, findAccountByPhone, listTenantsOf, updateAccount } from '#modules/accounts/service'
+import {
+  type Account,
+  ensureAccount,
+  findAccountByPhone,
+  listTenantsOf,
+  updateAccount,
+} from '#modules/accounts/service'
 import { openSession } from '#modules/devices/service'
 import { noteEntered } from '#modules/members/founding'
 import { join } from '#modules/members/invitations'
@@ -48,7 +54,9 @@ async function enterSomewhere(ctx: Context, account: Account, alias: string | un
     if (token) return token
   }
   const joined = await listTenantsOf(ctx, account.user_id)
-  const order = account.last_tenant ? [account.last_tenant, ...joined.filter((id) => id !== account.last_tenant)] : joined
+  const order = account.last_tenant
+    ? [account.last_tenant, ...joined.filter((id) => id !== account.last_tenant)]
+    : joined
   for (const tenant of order) {
     const token = await enter(ctx, tenant, account)
     if (token) return token
@@ -71,7 +79,13 @@ export async function enter(
   const token = await transaction(there, async (ctx) => {
     const member = await findMember(ctx, account.user_id)
     if (member?.status === 'deactivated' || (!member && !open)) return undefined
-    if (!member) await insertMember(ctx, { account, status: 'normal', source: 'registration', roleIds: [await builtInRoleId(ctx, 'readOnly')] })
+    if (!member)
+      await insertMember(ctx, {
+        account,
+        status: 'normal',
+        source: 'registration',
+        roleIds: [await builtInRoleId(ctx, 'readOnly')],
+      })
     if (member?.status === 'unactivated') await activateInvited(ctx, account.user_id)
     await audit(ctx, 'signIn', null, { userId: account.user_id })
     return openSession(ctx, account.user_id, options.deviceId)
@@ -80,12 +94,16 @@ export async function enter(
   return token
 }
 
-export async function switchTo(ctx: Context, { params, body }: Parsed<typeof switchTenant>): Promise<Result<typeof switchTenant>> {
+export async function switchTo(
+  ctx: Context,
+  { params, body }: Parsed<typeof switchTenant>,
+): Promise<Result<typeof switchTenant>> {
   const { user, deviceId } = me(ctx)
   if (params.id !== user.userId) throw fail('NotFound')
   const joined = await listTenantsOf(ctx, user.userId)
   const account = await findAccountByPhone(ctx, user.phone)
-  const token = account && joined.includes(body.tenantId) ? await enter(ctx, body.tenantId, account, { deviceId }) : undefined
+  const token =
+    account && joined.includes(body.tenantId) ? await enter(ctx, body.tenantId, account, { deviceId }) : undefined
   if (!token) throw fail('NotFound')
   return { token }
 }

@@ -1,8 +1,8 @@
 import { allCodes } from '@cohort/contract/access'
 import { memberIdOf } from '@cohort/contract/rules'
 import type { User } from '@cohort/contract/users'
-import { prepared } from '#kernel/database'
 import type { Context, Who } from '#kernel/context'
+import { prepared } from '#kernel/database'
 import { directory } from '#kernel/scope'
 import { hashOfToken, tenantOfToken } from '#kernel/token'
 import { noteSeen } from '#modules/devices/service'
@@ -69,7 +69,8 @@ export async function authenticate(token: string, ctx: Context): Promise<Who | u
     ? await prepared<PersonRow>(ctx.database, tenant, 'stranger', strangerStatement, values)
     : await prepared<MemberRow>(ctx.database, tenant, 'who', whoStatement, values)
   if (!row) return undefined
-  if (ctx.clock.now().getTime() - row.seen_at.getTime() > seenEverySeconds * 1000) noteSeen(ctx, row.user_id, row.device_id, hash)
+  if (ctx.clock.now().getTime() - row.seen_at.getTime() > seenEverySeconds * 1000)
+    noteSeen(ctx, row.user_id, row.device_id, hash)
   return 'tenant_name' in row ? memberWho(ctx, tenant, row as MemberRow) : strangerWho(ctx, row)
 }
 
@@ -130,5 +131,9 @@ function strangerWho(ctx: Context, row: PersonRow): Who {
     isStandard: false,
     isSchoolUser: false,
   }
-  return { user, rights: { hasTenant: false, isAdmin: false, isSuperAdmin: false, codes: new Set() }, deviceId: row.device_id }
+  return {
+    user,
+    rights: { hasTenant: false, isAdmin: false, isSuperAdmin: false, codes: new Set() },
+    deviceId: row.device_id,
+  }
 }

@@ -27,7 +27,10 @@ declare module '#kernel/tables' {
 const entityType = 'GlobalConfig'
 export type ConfigName = 'standard' | 'owner'
 
-export async function findConfig(scope: Scope, name: ConfigName): Promise<{ version: number; config: Record<string, unknown> } | undefined> {
+export async function findConfig(
+  scope: Scope,
+  name: ConfigName,
+): Promise<{ version: number; config: Record<string, unknown> } | undefined> {
   const row = await scope.db
     .selectFrom('entity')
     .select(['version', 'data'])
@@ -52,8 +55,15 @@ export async function setConfig(
     const { numInsertedOrUpdatedRows } = await scope.db
       .insertInto('entity')
       .values({
-        tenant_id: scope.tenant, entity_type: entityType, open_id: name, source: 'system',
-        created_at: write.at, updated_at: write.at, created_by: write.by, updated_by: write.by, data,
+        tenant_id: scope.tenant,
+        entity_type: entityType,
+        open_id: name,
+        source: 'system',
+        created_at: write.at,
+        updated_at: write.at,
+        created_by: write.by,
+        updated_by: write.by,
+        data,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()

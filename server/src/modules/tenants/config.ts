@@ -1,7 +1,7 @@
-import type { getConfig, getFullConfig, updateConfig } from '@cohort/contract/tenants'
-import { defaultConfig, publicConfig, type TenantConfig, tenantConfig } from '@cohort/contract/tenants'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
+import type { getConfig, getFullConfig, updateConfig } from '@cohort/contract/tenants'
+import { defaultConfig, publicConfig, type TenantConfig, tenantConfig } from '@cohort/contract/tenants'
 import { audit } from '#kernel/audit'
 import { type Context, inTenant, me, transaction } from '#kernel/context'
 import * as store from '#modules/tenants/config-store'
@@ -24,7 +24,11 @@ async function layersOf(ctx: Context): Promise<Layers> {
     store.findConfig(inTenant(ctx, ctx.tenant), 'owner'),
   ])
   const own = readable(owner?.config)
-  return { version: owner?.version ?? 0, owner: own, merged: { ...defaultConfig, ...readable(standard?.config), ...own } }
+  return {
+    version: owner?.version ?? 0,
+    owner: own,
+    merged: { ...defaultConfig, ...readable(standard?.config), ...own },
+  }
 }
 
 /** What is stored may come from an earlier release: entries that no longer fit are passed over. */
@@ -50,7 +54,12 @@ export async function get(ctx: Context): Promise<Result<typeof getConfig>> {
 export async function getFull(ctx: Context): Promise<Result<typeof getFullConfig>> {
   const { version, owner, merged } = await layersOf(ctx)
   const shown = (config: Partial<TenantConfig>) => (config.sso ? { ...config, sso: maskSecrets(config.sso) } : config)
-  return { version, owner: shown(owner), merged: { ...merged, sso: maskSecrets(merged.sso) }, urls: providerUrls(ctx, ctx.tenant) }
+  return {
+    version,
+    owner: shown(owner),
+    merged: { ...merged, sso: maskSecrets(merged.sso) },
+    urls: providerUrls(ctx, ctx.tenant),
+  }
 }
 
 /** What an administrator enters at the identity provider. */
@@ -62,17 +71,27 @@ export function providerUrls(ctx: Context, tenant: string) {
   }
 }
 
-export async function update(ctx: Context, { body }: Parsed<typeof updateConfig>): Promise<Result<typeof updateConfig>> {
+export async function update(
+  ctx: Context,
+  { body }: Parsed<typeof updateConfig>,
+): Promise<Result<typeof updateConfig>> {
   return transaction(ctx, async (ctx) => {
     const stored = await store.findConfig(ctx, 'owner')
     const before = readable(stored?.config)
-    const changes = body.changes.sso ? { ...body.changes, sso: sealSecrets(body.changes.sso, before.sso ?? {}, ctx.secret) } : body.changes
+    const changes = body.changes.sso
+      ? { ...body.changes, sso: sealSecrets(body.changes.sso, before.sso ?? {}, ctx.secret) }
+      : body.changes
     const config = { ...before, ...changes }
     const write = { config, at: ctx.clock.now(), by: me(ctx).user.userId }
-    const version = body.version === (stored?.version ?? 0) ? await store.setConfig(ctx, 'owner', body.version, write) : undefined
-    if (version === undefined) throw fail('Conflict', { current: { version: stored?.version ?? 0, owner: maskedConfig(before) } })
+    const version =
+      body.version === (stored?.version ?? 0) ? await store.setConfig(ctx, 'owner', body.version, write) : undefined
+    if (version === undefined)
+      throw fail('Conflict', { current: { version: stored?.version ?? 0, owner: maskedConfig(before) } })
     if (body.tenantName) await rename(ctx, body.tenantName)
-    await audit(ctx, 'config.update', 'GlobalConfig/owner', { before: maskedConfig(before), after: maskedConfig(config) })
+    await audit(ctx, 'config.update', 'GlobalConfig/owner', {
+      before: maskedConfig(before),
+      after: maskedConfig(config),
+    })
     return { version }
   })
 }

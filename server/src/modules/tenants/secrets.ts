@@ -14,7 +14,10 @@ const secretFields = {
 type Way = Record<string, unknown>
 
 /** The same configuration with every secret put through `change`. */
-function mapSecrets(sso: SsoConfig, change: (secret: string, way: keyof SsoConfig, field: string) => string): SsoConfig {
+function mapSecrets(
+  sso: SsoConfig,
+  change: (secret: string, way: keyof SsoConfig, field: string) => string,
+): SsoConfig {
   const entries = Object.entries(sso).map(([name, way]) => {
     const copy: Way = { ...way }
     for (const field of secretFields[name as keyof SsoConfig]) {

@@ -1,6 +1,6 @@
-import type { listMyTenants, listTenantAliases } from '@cohort/contract/tenants'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
+import type { listMyTenants, listTenantAliases } from '@cohort/contract/tenants'
 import { audit } from '#kernel/audit'
 import { alsoIn, type Context, found, inDirectory, me } from '#kernel/context'
 import { directory } from '#kernel/scope'
@@ -20,7 +20,14 @@ export interface NewTenant {
 
 /** Inside a transaction in the new tenant's scope: its row, and its entry in the directory. */
 export async function insertTenant(ctx: Context, tenant: NewTenant): Promise<void> {
-  const entry = { id: ctx.tenant, alias: ctx.tenant, name: tenant.name, mode: tenant.mode, status: 'active', logo: null }
+  const entry = {
+    id: ctx.tenant,
+    alias: ctx.tenant,
+    name: tenant.name,
+    mode: tenant.mode,
+    status: 'active',
+    logo: null,
+  }
   const free = await alsoIn(ctx, directory, (there) => store.insertEntry(there, entry))
   if (!free) throw fail('TenantIdTaken')
   await store.insert(ctx, {
@@ -32,7 +39,10 @@ export async function insertTenant(ctx: Context, tenant: NewTenant): Promise<voi
     created_at: ctx.clock.now(),
     created_by: tenant.createdBy,
   })
-  await audit(ctx, 'tenant.create', ctx.tenant, { after: { name: tenant.name, mode: tenant.mode }, userId: tenant.createdBy })
+  await audit(ctx, 'tenant.create', ctx.tenant, {
+    after: { name: tenant.name, mode: tenant.mode },
+    userId: tenant.createdBy,
+  })
 }
 
 /** Inside a transaction: the new name, in both places. */
@@ -57,19 +67,30 @@ export async function setStatus(ctx: Context, status: Status): Promise<void> {
   await audit(ctx, 'tenant.status', ctx.tenant, { after: { status } })
 }
 
-export const logoUrl = (ctx: Context, logo: string | null): string | null => (logo ? fileUrl(ctx, directory, logo, '-') : null)
+export const logoUrl = (ctx: Context, logo: string | null): string | null =>
+  logo ? fileUrl(ctx, directory, logo, '-') : null
 
 /** An enterprise by its alias or id, as strangers may know it. */
 export const findByAlias = (ctx: Context, alias: string) => store.findEntryByAlias(inDirectory(ctx), alias)
 
-export async function listAliases(ctx: Context, { query }: Parsed<typeof listTenantAliases>): Promise<Result<typeof listTenantAliases>> {
+export async function listAliases(
+  ctx: Context,
+  { query }: Parsed<typeof listTenantAliases>,
+): Promise<Result<typeof listTenantAliases>> {
   const entry = await findByAlias(ctx, query.alias)
   if (!entry || entry.status !== 'active') return { tenantAliases: [] }
   const { id, alias, name, mode, logo } = entry
-  return { tenantAliases: [{ tenantId: id, tenantAlias: alias, tenantName: name, tenantMode: mode as Mode, logo: logoUrl(ctx, logo) }] }
+  return {
+    tenantAliases: [
+      { tenantId: id, tenantAlias: alias, tenantName: name, tenantMode: mode as Mode, logo: logoUrl(ctx, logo) },
+    ],
+  }
 }
 
-export async function listMine(ctx: Context, { query }: Parsed<typeof listMyTenants>): Promise<Result<typeof listMyTenants>> {
+export async function listMine(
+  ctx: Context,
+  { query }: Parsed<typeof listMyTenants>,
+): Promise<Result<typeof listMyTenants>> {
   const ids = await listTenantsOf(ctx, me(ctx).user.userId)
   const entries = ids.length > 0 ? await store.findEntries(inDirectory(ctx), ids) : []
   const start = (query.current - 1) * query.pageSize

@@ -32,15 +32,22 @@ declare module '#kernel/tables' {
 }
 
 export const insert = (scope: Scope, tenant: Omit<Insertable<TenantTable>, 'tenant_id'>) =>
-  scope.db.insertInto('tenant').values({ ...tenant, tenant_id: scope.tenant }).execute()
+  scope.db
+    .insertInto('tenant')
+    .values({ ...tenant, tenant_id: scope.tenant })
+    .execute()
 
-export const find = (scope: Scope) => scope.db.selectFrom('tenant').selectAll().where('tenant_id', '=', scope.tenant).executeTakeFirst()
+export const find = (scope: Scope) =>
+  scope.db.selectFrom('tenant').selectAll().where('tenant_id', '=', scope.tenant).executeTakeFirst()
 
 export const set = (scope: Scope, change: Updateable<TenantTable>) =>
   scope.db.updateTable('tenant').set(change).where('tenant_id', '=', scope.tenant).execute()
 
 /** False when the id or the alias is taken. */
-export async function insertEntry(scope: Scope, entry: Omit<Insertable<TenantEntryTable>, 'tenant_id'>): Promise<boolean> {
+export async function insertEntry(
+  scope: Scope,
+  entry: Omit<Insertable<TenantEntryTable>, 'tenant_id'>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('tenant_entry')
     .values({ ...entry, tenant_id: scope.tenant })
