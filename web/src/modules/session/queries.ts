@@ -13,10 +13,11 @@ import {
   signOut,
 } from '@cohort/contract/session'
 import { listTenantAliases } from '@cohort/contract/tenants'
-import { createAssociation } from '@cohort/contract/third-parties'
+import { createAssociation, type Platform, platform } from '@cohort/contract/third-parties'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 import { keyOf, useCall, useWrite } from '#lib/query.ts'
+import { stored, tabArea } from '#lib/stored.ts'
 import { writeToken } from '#lib/token.ts'
 import { destinationOf } from '#modules/session/after-sign-in.ts'
 import type { Landing } from '#modules/session/sso-landing.ts'
@@ -74,6 +75,13 @@ export const useLandingSignIn = () =>
     meta: { inPlace: true },
   })
 
+/** Set when someone leaves for a platform to bind their account there: the landing then binds instead of signing in. */
+export const pendingBind = stored<Platform | null>(
+  'bind',
+  null,
+  (value): value is Platform | null => value === null || platform.safeParse(value).success,
+  tabArea,
+)
 export const useBind = () => useWrite(createAssociation, { inPlace: true })
 
 export const useInvitation = (code: string) =>

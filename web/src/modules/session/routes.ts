@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#lib/route.ts'
 
-/** The app lays `public` screens into SignInArea; `open` ones stand alone. */
+/** The app lays `public` screens into SignInArea, so that its panel stays while they change; `open` ones stand alone. */
 export const routes: ScreenRoute[] = [
   {
     name: 'Login',
@@ -9,5 +9,85 @@ export const routes: ScreenRoute[] = [
     access: 'public',
     title: { zh: '登录', en: 'Sign in' },
     load: () => import('#modules/session/screens/login.tsx'),
+  },
+  {
+    name: 'Preference',
+    path: '/preference',
+    area: 'public',
+    access: 'signedIn',
+    title: { zh: '偏好选择', en: 'Preferences' },
+    load: () => import('#modules/session/screens/preference.tsx'),
+  },
+  {
+    name: 'CreateTenant',
+    path: '/create-tenant',
+    area: 'public',
+    access: 'signedIn',
+    title: { zh: '创建企业', en: 'Create an enterprise' },
+    load: () => import('#modules/session/screens/create-tenant.tsx'),
+  },
+  {
+    name: 'JoinCompany',
+    path: '/join-company',
+    area: 'public',
+    access: 'public',
+    title: { zh: '加入企业', en: 'Join an enterprise' },
+    load: () => import('#modules/session/screens/join-company.tsx'),
+  },
+  {
+    name: 'LookForward',
+    path: '/look-forward',
+    area: 'public',
+    access: 'public',
+    title: { zh: '敬请期待', en: 'Coming soon' },
+    load: () => import('#modules/session/screens/look-forward.tsx'),
+  },
+  {
+    name: 'SsoLanding',
+    path: '/login/sso/:mode?',
+    area: 'open',
+    access: 'public',
+    title: { zh: '单点登录', en: 'Single sign-on' },
+    load: () => import('#modules/session/screens/sso-landing.tsx'),
+  },
+  {
+    name: 'RedirectQuestion',
+    path: '/login/redirect',
+    area: 'open',
+    access: 'public',
+    title: { zh: '即将离开', en: 'Leaving' },
+    load: () => import('#modules/session/screens/redirect-question.tsx'),
+  },
+  {
+    name: 'Unauthorized',
+    path: '/401',
+    area: 'open',
+    access: 'public',
+    title: { zh: '登录已失效', en: 'Signed out' },
+    load: () => import('#modules/session/screens/unauthorized.tsx'),
+  },
+  {
+    name: 'NotFound',
+    path: '/404',
+    area: 'open',
+    access: 'public',
+    title: { zh: '内容不存在', en: 'Not found' },
+    load: () => import('#modules/session/screens/not-found.tsx'),
+  },
+  {
+    name: 'Error',
+    path: '/error',
+    area: 'open',
+    access: 'public',
+    title: { zh: '出错了', en: 'Error' },
+    load: () => import('#modules/session/screens/error.tsx'),
+  },
+  {
+    name: 'Forbidden',
+    path: '/forbidden',
+    area: 'open',
+    access: 'public',
+    title: { zh: '无法访问', en: 'No access' },
+    load: () => import('#modules/session/screens/forbidden.tsx'),
   },
 ]

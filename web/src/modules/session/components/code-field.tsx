@@ -1,6 +1,7 @@
 import { limits } from '@cohort/contract/limits'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { type CodeEdit, editCode, pasteCode } from '#modules/session/code.ts'
+import boxStyles from '#modules/session/components/code-field.module.css'
 import styles from '#modules/session/components/form.module.css'
 import type { FieldHandle } from '#modules/session/components/phone-field.tsx'
 import { useSessionText } from '#modules/session/text.ts'
@@ -38,7 +39,7 @@ export function CodeField({ digits, onChange, problem, action, ref }: Props) {
         <label htmlFor={id}>{text.code}</label>
         {action}
       </div>
-      <div className={problem ? styles.codeWrong : styles.code}>
+      <div className={problem ? boxStyles.codeWrong : boxStyles.code}>
         <input
           ref={input}
           id={id}
@@ -67,7 +68,7 @@ export function CodeField({ digits, onChange, problem, action, ref }: Props) {
         {boxes.map((box) => {
           const active = focused && box === Math.min(caret, limits.codeDigits - 1)
           return (
-            <span key={box} className={active ? styles.activeBox : styles.box} aria-hidden="true">
+            <span key={box} className={active ? boxStyles.activeBox : boxStyles.box} aria-hidden="true">
               {digits[box] ?? (active && <i />)}
             </span>
           )
