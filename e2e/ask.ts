@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Call, Input, Output } from '@cohort/contract/call'
 import { requestCode, signIn } from '@cohort/contract/session'
 import { createTenant } from '@cohort/contract/tenants'
@@ -10,7 +11,6 @@ export async function ask<C extends Call>(url: string, call: C, input: Input<C>,
   const answer = await fetch(`${url}${path}?${query}`, {
     method: call.method,
     headers: {
-      'x-forwarded-for': newAddress(),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
@@ -20,13 +20,8 @@ export async function ask<C extends Call>(url: string, call: C, input: Input<C>,
   return (await answer.json()) as Output<C>
 }
 
-/** A loopback address that nobody has used: limits count by address, and codes are shown on loopback alone. */
-export const newAddress = (): string => `127.${1 + random(250)}.${random(256)}.${1 + random(250)}`
-
 /** A phone number that no journey has used. */
-export const newPhone = (): string => `199${String(random(100_000_000)).padStart(8, '0')}`
-
-const random = (below: number): number => Math.floor(Math.random() * below)
+export const newPhone = (): string => `199${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** Signs in over the API, with the code that the console port shows on loopback. */
 export async function tokenFor(url: string, phone: string, invitationCode?: string): Promise<string> {

@@ -16,8 +16,7 @@ let browser: BrowserServer | undefined
 /** One browser and one server for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
   browser = await startBrowser()
-  // Each visitor comes from an address of its own (harness.ts), so that journeys do not use up each other's limits.
-  server = await startServer({ TRUST_PROXY: '1' })
+  server = await startServer()
   project.provide('serverUrl', server.url)
   project.provide('browserEndpoint', browser.wsEndpoint())
 }

@@ -8,7 +8,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { limits } from '@cohort/contract/limits'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
-import { newAddress } from './ask.ts'
 
 /** The server that all journeys share. */
 export const serverUrl = inject('serverUrl')
@@ -25,7 +24,7 @@ export interface Visitor {
 let browser: Browser | undefined
 const open = new Set<BrowserContext>()
 
-/** A new browser profile at its own address, with one page. It is closed after the test. */
+/** A new browser profile with one page. It is closed after the test. */
 export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const { width = 1440, height = width < 600 ? 844 : 900 } = visitor
@@ -37,7 +36,6 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
     hasTouch: width < 600,
     isMobile: width < 600,
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
   context.setDefaultTimeout(15_000)
   await context.addInitScript((locale) => {

@@ -11,7 +11,7 @@ import { type People, type Shot, type ShotRoute, takeShots } from './shots.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'screens')
-/** The demo enterprise's administrator. */
+/** The founder of the demo enterprise. */
 const demoPhone = '13800000001'
 
 const { values } = parseArgs({
@@ -27,10 +27,10 @@ const { values } = parseArgs({
 /** The web's own table; its screens are loaded lazily, so that the table alone can be read here. */
 async function readRoutes(): Promise<ShotRoute[]> {
   const table = pathToFileURL(join(root, 'web', 'src', 'app', 'route-table.ts')).href
-  const { routeTable } = (await import(table)) as { routeTable: readonly ShotRoute[] }
+  const { routes } = (await import(table)) as { routes: readonly ShotRoute[] }
   const words = values.only?.toLowerCase().split(',')
-  const later = routeTable.find((route) => route.later)
-  return routeTable.filter(
+  const later = routes.find((route) => route.later)
+  return routes.filter(
     (route) =>
       (!route.later || route === later) &&
       (!words || words.some((word) => `${route.name} ${route.path}`.toLowerCase().includes(word))),
@@ -85,7 +85,7 @@ async function picture(browser: Browser, url: string): Promise<void> {
   process.stdout.write(`${files.length} pictures of ${routes.length} screens: ${join(folder, 'index.html')}\n`)
 }
 
-const server = await startServer({ DEMO: '1', TRUST_PROXY: '1', DEVELOPER: '1' })
+const server = await startServer({ DEMO: '1', DEVELOPER: '1' })
 const browserServer = await startBrowser()
 try {
   const browser = await chromium.connect(browserServer.wsEndpoint())

@@ -26,7 +26,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   // Root's database runs as another user, which must be able to walk in.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: '0', ...env }
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '0',
+    // All visitors of the journeys come from one address.
+    CODES_PER_ADDRESS: '1000000',
+    ...env,
+  }
   const child = spawn(process.execPath, ['--import', leash, 'server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, COHORT_CONFIG: '', NODE_ENV: 'production', ...settings },

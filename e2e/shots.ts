@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getAppInfo, getMe } from '@cohort/contract/session'
 import { getConfig } from '@cohort/contract/tenants'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { newAddress } from './ask.ts'
 
 /** What the pictures need to know of an entry of the web's route table. */
 export interface ShotRoute {
@@ -70,7 +69,6 @@ async function newContext(browser: Browser, url: string, shot: Shot): Promise<Br
     locale: language,
     colorScheme: shot.theme,
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
   context.setDefaultTimeout(patienceMs)
   await context.addInitScript((locale) => localStorage.setItem('cohort.locale', JSON.stringify(locale)), language)

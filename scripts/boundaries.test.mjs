@@ -72,8 +72,8 @@ describe('the rule of imports', () => {
   })
 
   it('reads the order of the modules', () => {
-    const text = `import { tenants } from '#modules/tenants/routes'\nimport { session as s } from '#modules/session/routes'\nexport const modules: Module[] = [\n  s,\n  tenants,\n]`
-    expect(moduleOrder(text)).toEqual(['session', 'tenants'])
+    const text = `export const modules: readonly Module[] = [\n  { name: 'session', routes },\n  { name: 'third-parties', routes: [] },\n]`
+    expect(moduleOrder(text)).toEqual(['session', 'third-parties'])
   })
 })
 

@@ -11,23 +11,7 @@ export function importsOf(text) {
 
 /** The module order that server/src/modules/index.ts states: earlier ones may be imported by later ones. */
 export function moduleOrder(text) {
-  const folders = new Map()
-  for (const [, names, specifier] of text.matchAll(
-    /import\s*(?:\*\s*as)?\s*\{?([^}'"]*?)\}?\s*from\s*['"]([^'"]+)['"]/g,
-  )) {
-    const folder = /^(?:#modules|\.)\/([^/]+)\//.exec(specifier)?.[1]
-    for (const name of names.split(','))
-      if (folder)
-        folders.set(
-          name
-            .trim()
-            .split(/\s+as\s+/)
-            .at(-1),
-          folder,
-        )
-  }
-  const list = /=\s*\[([\s\S]*?)\]/.exec(text)?.[1] ?? ''
-  return [...new Set([...list.matchAll(/\w+/g)].map(([name]) => folders.get(name)).filter(Boolean))]
+  return [...text.matchAll(/\{\s*name:\s*'([\w-]+)'/g)].map((match) => match[1])
 }
 
 /** Where a file stands: its package, its layer, and inside a module its part. */
@@ -36,6 +20,7 @@ function placeOf(path) {
   if (!path.startsWith(`${box}/src/`)) return { box, layer: 'root', test: isTest(path) }
   const test = isTest(path)
   if (rest.length === 0) return { box, layer: box === 'contract' ? 'contract' : 'app', test }
+  if (layer === 'demo') return { box, layer: 'app', test }
   if (layer !== 'modules') return { box, layer, test }
   if (rest.length === 1) return { box, layer: 'app', test }
   return { box, layer, module: rest[0], part: box === 'web' ? webPart(rest.slice(1)) : serverPart(rest.slice(1)), test }
@@ -112,7 +97,8 @@ function inModule(from, to) {
 }
 
 function betweenModules(source, to, order) {
-  if (to.part !== 'service') return `of another module only its service may be imported, not its ${to.part}`
+  // A service may have more parts than one file; what is not routes or store belongs to it.
+  if (to.part === 'routes' || to.part === 'store') return `of another module only the service, not its ${to.part}`
   const [mine, theirs] = [order.indexOf(source.module), order.indexOf(to.module)]
   if (mine < 0 || theirs < 0) return `${mine < 0 ? source.module : to.module} is missing in modules/index.ts`
   return theirs < mine ? undefined : `${to.module} comes after ${source.module} in modules/index.ts: use an event`
