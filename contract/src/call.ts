@@ -22,10 +22,10 @@ interface Definition<P, Q, B, R> {
   query?: Q
   body?: B
   returns: R
-  /** A request that is answered with success on an empty tenant; the API reference and the contract tests use it. */
+  /** A request of the right shape. Required wherever there is input; the API reference and the contract tests use it. */
   example?: { params?: In<P>; query?: In<Q>; body?: In<B> }
-  /** Which path parameter names an object of the tenant: a foreign one must be 404. */
-  object?: { param: keyof In<P> & string; kind: ObjectKind }
+  /** Which path or query parameter names an object of the tenant: a foreign one must be 404. */
+  object?: { param: (keyof In<P> | keyof In<Q>) & string; kind: ObjectKind }
   /** The body is a multipart upload with one part named `file`. */
   upload?: boolean
   /** The answer is not JSON but a stream, a page or a redirect; `returns` is ignored then. */

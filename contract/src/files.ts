@@ -10,6 +10,7 @@ export const createFileUrl = call({
   summary: 'A short-lived address of one file',
   params: z.object({ id: z.string().min(1).max(64) }),
   object: { param: 'id', kind: 'file' },
+  example: { params: { id: 'a-file' } },
   returns: z.object({ url: z.string(), expiresInSeconds: z.number().int() }),
 })
 
@@ -20,6 +21,7 @@ export const readFile = call({
   summary: 'The content of a file, by the token in its address',
   params: z.object({ id: z.string().min(1).max(64) }),
   query: z.object({ token: z.string().min(1).max(512) }),
+  example: { params: { id: 'a-file' }, query: { token: 'none' } },
   raw: true,
   returns: nothing,
 })

@@ -39,6 +39,7 @@ export const removeMember = call({
   access: { any: ['operateUser.use'] },
   summary: 'Remove a member; the id is the tenant member id',
   params: z.object({ id: tenantMemberId }),
+  example: { params: { id: 'standardTnobody' } },
   object: { param: 'id', kind: 'member' },
   returns: nothing,
 })
@@ -164,6 +165,7 @@ export const revokeInvitation = call({
   summary: 'Revoke an invitation link',
   params: z.object({ id: z.string().min(1).max(64) }),
   object: { param: 'id', kind: 'invitation' },
+  example: { params: { id: 'an-invitation' } },
   returns: nothing,
 })
 
@@ -172,7 +174,8 @@ export const getInvitation = call({
   path: '/mesoor-user/invitations/codes/{code}',
   access: 'public',
   summary: 'Who invites to which enterprise, for the page behind the link',
-  params: z.object({ code: z.string().min(1).max(64) }),
+  params: z.object({ code: z.string().min(1).max(128) }),
+  example: { params: { code: 'standard.none.none' } },
   returns: invitation,
 })
 
@@ -181,6 +184,7 @@ export const acceptInvitation = call({
   path: '/mesoor-user/invitations/codes/{code}/acceptance',
   access: 'signedIn',
   summary: 'Join the enterprise of an invitation and get a token for it',
-  params: z.object({ code: z.string().min(1).max(64) }),
+  params: z.object({ code: z.string().min(1).max(128) }),
+  example: { params: { code: 'standard.none.none' } },
   returns: z.object({ token: z.string(), tenantId: z.string() }),
 })

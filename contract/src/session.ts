@@ -58,10 +58,11 @@ export const signIn = call({
     code: verificationCode,
     countryCode: z.literal('86').default('86'),
     /** The code of an invitation link. */
-    invitationCode: z.string().max(64).optional(),
+    invitationCode: z.string().max(128).optional(),
     /** The enterprise to enter, where the user belongs to several. */
     luckyTenantAlias: z.string().max(64).optional(),
   }),
+  example: { body: { phone: '13800000001', code: '000000' } },
   returns: signedIn,
 })
 
@@ -106,6 +107,7 @@ export const exchangeRedirectToken = call({
   access: 'public',
   summary: 'Exchange the single-use token of a trusted redirect for a session',
   query: z.object({ token: z.string().min(1).max(256) }),
+  example: { query: { token: 'standard.unknown' } },
   returns: signedIn,
 })
 
@@ -212,5 +214,6 @@ export const endDevice = call({
   summary: 'Sign a device out',
   params: z.object({ id: z.string().min(1).max(64) }),
   object: { param: 'id', kind: 'device' },
+  example: { params: { id: 'a-device' } },
   returns: nothing,
 })

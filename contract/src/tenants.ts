@@ -127,6 +127,7 @@ export const switchTenant = call({
   summary: 'Enter another of the user’s enterprises: a token for it',
   params: z.object({ id: z.string() }),
   body: z.object({ tenantId }),
+  example: { params: { id: 'me' }, body: { tenantId: 'standard' } },
   returns: z.object({ token: z.string() }),
 })
 

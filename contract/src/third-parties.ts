@@ -64,6 +64,7 @@ export const createAssociation = call({
   access: 'member',
   summary: 'Bind the own user to a platform account, proved by the platform’s code',
   body: z.object({ platform, auth_code: z.string().min(1).max(2048), state: z.string().max(512).optional() }),
+  example: { body: { platform: 'wecom', auth_code: 'a-code' } },
   returns: association,
 })
 
@@ -73,6 +74,8 @@ export const deleteAssociation = call({
   access: 'member',
   summary: 'Unbind an account',
   query: z.object({ id: z.string().min(1).max(64) }),
+  example: { query: { id: 'an-association' } },
+  object: { param: 'id', kind: 'association' },
   returns: nothing,
 })
 

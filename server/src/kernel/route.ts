@@ -117,7 +117,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw fail('UnsupportedMedia')
   const file = await request.file({ limits: { fileSize: limits.uploadBytes, files: 1 } })
-  if (!file || file.fieldname !== 'file') throw fail('BadInput', { field: 'file', problem: 'required' })
+  if (file?.fieldname !== 'file') throw fail('BadInput', { field: 'file', problem: 'required' })
   return file
 }
 

@@ -78,7 +78,7 @@ export async function listAliases(
   { query }: Parsed<typeof listTenantAliases>,
 ): Promise<Result<typeof listTenantAliases>> {
   const entry = await findByAlias(ctx, query.alias)
-  if (!entry || entry.status !== 'active') return { tenantAliases: [] }
+  if (entry?.status !== 'active') return { tenantAliases: [] }
   const { id, alias, name, mode, logo } = entry
   return {
     tenantAliases: [

@@ -1,0 +1,189 @@
+import { allCodes, authCodes } from '@cohort/contract/access'
+import type { Call, ObjectKind } from '@cohort/contract/call'
+import { calls } from '@cohort/contract/calls'
+import { createInvitation } from '@cohort/contract/members'
+import { getMe, listDevices } from '@cohort/contract/session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { newId } from '#kernel/ids'
+import { insert as insertFile } from '#modules/files/store'
+import { modules } from '#modules/index'
+import { insertMembers, insert as insertRole } from '#modules/roles/store'
+import { type Actor, testApp } from '#testing/app'
+
+/**
+ * What holds for every call of the contract. A new call is covered the moment it is written: it needs an example of the
+ * right shape, and where it names an object, its kind must be one that can be made here.
+ */
+const app = testApp()
+const all = [...calls]
+const guarded = all.filter(([, call]) => call.access !== 'public')
+
+const send = (call: Call, actor?: Pick<Actor, 'token'>, example: NonNullable<Call['example']> = call.example ?? {}) =>
+  app.ask(call, example as never, actor)
+
+/** One object of each kind, belonging to somebody else. */
+const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
+  member: async (other) => `${other.tenant}T${(await app.ask(getMe, {}, other)).body.userId}`,
+  invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
+  device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',
+  association: async (other) => {
+    const ctx = app.context(other.tenant)
+    const id = newId()
+    const row = {
+      tenant_id: other.tenant,
+      id,
+      platform: 'wecom',
+      account_id: id,
+      name: 'x',
+      user_id: id,
+      created_at: new Date(),
+    }
+    await ctx.db.insertInto('association').values(row).execute()
+    return id
+  },
+  file: async (other) => {
+    const id = newId()
+    const row = {
+      file_id: id,
+      owner_id: id,
+      storage_key: id,
+      name: 'x',
+      size: 1,
+      content_type: 'image/png',
+      created_at: new Date(),
+    }
+    await insertFile(app.context(other.tenant), row)
+    return id
+  },
+}
+
+/** A member of a tenant who holds exactly these codes. */
+async function memberWith(founder: Actor, codes: readonly number[]): Promise<Actor> {
+  const invitation = (await app.ask(createInvitation, { body: {} }, founder)).body
+  const member = await app.signIn(app.newPhone(), { invitationCode: invitation.code })
+  const { userId } = (await app.ask(getMe, {}, member)).body
+  const ctx = app.context(founder.tenant)
+  await ctx.db.deleteFrom('role_member').where('tenant_id', '=', founder.tenant).where('user_id', '=', userId).execute()
+  const roleId = newId()
+  await insertRole(ctx, [{ role_id: roleId, name: 'test', built_in: null, codes: [...codes], created_at: new Date() }])
+  await insertMembers(ctx, userId, [roleId])
+  return member
+}
+
+let founder: Actor
+let other: Actor
+let nobody: Actor
+beforeAll(async () => {
+  founder = await app.makeTenant()
+  other = await app.makeTenant()
+  nobody = await app.signIn()
+})
+
+test('every call is routed exactly once', () => {
+  const routed = modules.flatMap((module) => module.routes.map((route) => route.call))
+  expect(new Set(routed).size).toBe(routed.length)
+  expect(all.filter(([, call]) => !routed.includes(call)).map(([name]) => name)).toEqual([])
+  const addresses = all.map(([, call]) => `${call.method} ${call.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test.each(all)('%s has an example of the right shape', (_name, call) => {
+  for (const part of ['params', 'query', 'body'] as const) {
+    if (call[part]) expect(call[part].safeParse(call.example?.[part] ?? {}).error?.issues ?? []).toEqual([])
+  }
+})
+
+test.each(guarded)('%s is 401 without a token', async (_name, call) => {
+  expect(await send(call)).toMatchObject({ status: 401, error: { error: 'CredentialInvalid' } })
+})
+
+test.each(guarded.filter(([, call]) => call.access !== 'signedIn'))(
+  '%s is 403 for a user without an enterprise',
+  async (_name, call) => {
+    expect(await send(call, nobody)).toMatchObject({ status: 403, error: { error: 'NoPermission' } })
+  },
+)
+
+describe('authorisation codes', () => {
+  const coded = all.flatMap(([name, call]) =>
+    typeof call.access === 'object' ? [[name, call, call.access.any] as const] : [],
+  )
+  test.each(coded)('%s is 403 with every other code, and allowed with any of its own', async (_name, call, names) => {
+    const own = names.map((name) => authCodes[name])
+    const without = await memberWith(
+      founder,
+      allCodes.filter((code) => !own.includes(code)),
+    )
+    expect(await send(call, without)).toMatchObject({
+      status: 403,
+      error: { error: 'NoPermission', detail: { missing: own.join(',') } },
+    })
+    for (const code of own) {
+      const holder = await memberWith(founder, [code])
+      expect([401, 403]).not.toContain((await send(call, holder)).status)
+    }
+  })
+
+  test.each(all.filter(([, call]) => call.access === 'admin' || call.access === 'superAdmin'))(
+    '%s is 403 for all codes without the office',
+    async (_name, call) => {
+      expect((await send(call, await memberWith(founder, allCodes))).status).toBe(403)
+    },
+  )
+})
+
+test.each(all.filter(([, call]) => call.object))('%s is 404 for an object of somebody else', async (_name, call) => {
+  const { param, kind } = call.object ?? { param: '', kind: 'member' }
+  const id = await makers[kind](other)
+  const place = call.params && param in (call.example?.params as object) ? 'params' : 'query'
+  const example = { ...call.example, [place]: { ...(call.example?.[place] as object), [param]: id } }
+  expect(await send(call, founder, example)).toMatchObject({ status: 404, error: { error: 'NotFound' } })
+})
+
+describe('bad input', () => {
+  const fields = all.flatMap(([name, call]) => {
+    const { properties = {} } = call.body
+      ? (z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, object> })
+      : {}
+    return Object.entries(properties).map(([field, schema]) => [name, field, call, schema] as const)
+  })
+  test.each(fields)('%s answers a wrong %s with 400 and its name', async (_name, field, call, schema) => {
+    // No property takes both: a list for what is an object, an object for everything else.
+    const wrong = 'type' in schema && schema.type === 'object' ? [] : { wrong: true }
+    const example = { ...call.example, body: { ...(call.example?.body as object), [field]: wrong } }
+    const answer = await send(call, founder, example)
+    expect(answer).toMatchObject({ status: 400, error: { error: 'BadInput' } })
+    expect(String(answer.error.detail?.field).split('.')[0]).toBe(field)
+  })
+
+  const numbers = all.flatMap(([name, call]) => {
+    const { properties = {} } = call.query
+      ? (z.toJSONSchema(call.query, { io: 'output', unrepresentable: 'any' }) as {
+          properties?: Record<string, { type?: string; enum?: unknown }>
+        })
+      : {}
+    return Object.entries(properties).flatMap(([field, { type, enum: choices }]) =>
+      type === 'integer' || type === 'number' || choices ? [[name, field, call] as const] : [],
+    )
+  })
+  test.each(numbers)('%s answers a wrong query parameter %s with 400 and its name', async (_name, field, call) => {
+    const answer = await send(call, founder, {
+      ...call.example,
+      query: { ...(call.example?.query as object), [field]: 'no-such-thing' },
+    })
+    expect(answer).toMatchObject({ status: 400, error: { error: 'BadInput', detail: { field } } })
+  })
+
+  test.each(all.filter(([, call]) => call.body))('%s answers broken JSON with 400', async (_name, call) => {
+    const url = call.path.replace(/\{\w+\}/g, 'x')
+    const answer = await app.app.inject({
+      method: call.method,
+      url,
+      headers: { authorization: `Bearer ${founder.token}`, 'content-type': 'application/json' },
+      payload: '{"a":',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toBe('MalformedRequest')
+  })
+})
