@@ -3,7 +3,7 @@ import { limits } from '@cohort/contract/limits'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import apiReference from '@scalar/fastify-api-reference'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Config } from '#kernel/config'
 import type { Database } from '#kernel/database'
@@ -35,7 +35,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    // One line of our own a request, see addLog.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: limits.bodyBytes,

@@ -46,7 +46,8 @@ export async function start(config: Config, say: (line: string) => void): Promis
     await prepareJobs(ownerUrl, decodeURIComponent(new URL(appUrl).username), allJobs)
     const database = openDatabase(appUrl, config.DATABASE_CONNECTIONS)
     undo.push(() => database.close())
-    const jobs = openJobs(appUrl, allJobs, log)
+    const jobs = await openJobs(appUrl, allJobs, log)
+    undo.push(() => jobs.stop())
     const base = {
       config,
       database,
@@ -58,8 +59,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     const demo = await firstStart(systemContext(base, 'standard', log, 'first-start'))
     const app = await buildApp({ ...base, log, webFolder })
     undo.push(() => app.close())
-    await jobs.start((tenant, requestId) => systemContext(base, tenant, log, requestId))
-    undo.push(() => jobs.stop())
+    await jobs.work((tenant, requestId) => systemContext(base, tenant, log, requestId))
     await app.listen({ host: config.HOST, port: config.PORT })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.PORT

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Context } from '#kernel/context'
 import { newId } from '#kernel/ids'
-import { executor } from '#kernel/scope'
+import { directory, executor } from '#kernel/scope'
 
 /** Background work of one kind. It may run again after a crash, so what it does must bear repetition. */
 export interface Job<P extends object = object> {
@@ -22,7 +21,8 @@ export const job = <P extends object>(definition: Job<P>): Job<P> => definition
 export interface Jobs {
   /** Writes the job in the caller's transaction: it exists exactly if the transaction commits. */
   enqueue<P extends object>(ctx: Context, work: Job<P>, payload: P): Promise<void>
-  start(contextFor: (tenant: string, requestId: string) => Context): Promise<void>
+  /** Begins to run jobs. A process that never calls this can still enqueue. */
+  work(contextFor: (tenant: string, requestId: string) => Context): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,51 +52,37 @@ export async function prepareJobs(ownerUrl: string, role: string, jobs: readonly
   await client.end()
 }
 
-export function openJobs(appUrl: string, jobs: readonly Job<never>[], log: FastifyBaseLogger): Jobs {
+export async function openJobs(appUrl: string, jobs: readonly Job<never>[], log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: appUrl,
     schema,
     max: 3,
+    // The owner has made the tables and the queues; the application's role could not.
     migrate: false,
     createSchema: false,
     reindex: false,
-    bamIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
-  let started = false
+  await boss.start()
   return {
     async enqueue(ctx, work, payload) {
-      const run = executor(ctx)
+      const executeSql = executor(ctx) as Executor
       const envelope: Envelope = { tenant: ctx.tenant, payload }
-      // The same table that pg-boss reads; written here so that a process that runs no workers can enqueue too.
-      await run(`insert into ${schema}.job (id, name, data) values (gen_random_uuid(), $1, $2)`, [
-        work.name,
-        JSON.stringify(envelope),
-      ])
+      await boss.send(work.name, envelope, { db: { executeSql } })
     },
-    async start(contextFor) {
-      await boss.start()
-      started = true
+    async work(contextFor) {
       for (const work of jobs) {
-        await boss.work<Envelope>(work.name, { pollingIntervalSeconds: 2 }, async (batch) => {
+        await boss.work<Partial<Envelope>>(work.name, { pollingIntervalSeconds: 1 }, async (batch) => {
           for (const { data } of batch) {
-            const ctx = contextFor(data?.tenant ?? '~', newId())
+            const ctx = contextFor(data?.tenant ?? directory, newId())
             await work.run(ctx, (data?.payload ?? {}) as never)
           }
         })
         if (work.schedule) await boss.schedule(work.name, work.schedule)
       }
     },
-    async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
-    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
 
-/** How many jobs wait, for the metrics. */
-export async function waitingJobs(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where state < 'active'`.execute(
-    ctx.db,
-  )
-  return rows[0]?.n ?? 0
-}
+type Executor = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>

@@ -55,7 +55,7 @@ export class TestApp {
     )
     this.database = openDatabase(this.testDatabase.appUrl, 10)
     const log = openLog(this.config.LOG_LEVEL)
-    this.jobs = openJobs(
+    this.jobs = await openJobs(
       this.testDatabase.appUrl,
       modules.flatMap((module) => module.jobs ?? []),
       log,

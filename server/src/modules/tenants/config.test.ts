@@ -102,9 +102,8 @@ describe('redirects after sign-in', () => {
       '/\\elsewhere.example',
       'http://cohort.example@elsewhere.example',
       'data:text/html,x',
-      'ht!tp://',
     ]
-    for (const redirect of bad.slice(0, 5)) expect(await check(redirect)).toMatchObject({ kind: 'invalid', url: '/' })
+    for (const redirect of bad) expect(await check(redirect)).toMatchObject({ kind: 'invalid', url: '/' })
   })
 
   test('a trusted host gets a token that works once, for a minute', async () => {
