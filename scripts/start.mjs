@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/install.mjs'
-import { inRoot, node24, root } from './lib/paths.mjs'
+import { inRoot, node24, readText, root } from './lib/paths.mjs'
 import { ensureWeb } from './lib/web.mjs'
 
 await ensureInstalled()
@@ -24,9 +24,30 @@ function serve() {
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
+  whenNpmEnds(() => passOn('SIGTERM'))
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`)
     process.exit(1)
   })
   server.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}
+
+/**
+ * npm runs this through a shell that dies of a signal without passing it on, and may itself be killed. Either way our
+ * line of parents changes, and what was started with npm must not outlive it.
+ */
+function whenNpmEnds(act) {
+  if (!process.env.npm_lifecycle_event) return
+  const line = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const before = line()
+  const watch = setInterval(() => {
+    if (line() === before) return
+    clearInterval(watch)
+    act()
+  }, 250)
+}
+
+/** The parent of a process, where the system tells. */
+function parentOf(pid) {
+  return /\) \S (\d+)/.exec(readText(`/proc/${pid}/stat`) ?? '')?.[1]
 }
