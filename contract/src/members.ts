@@ -55,6 +55,21 @@ export const setMemberActive = call({
   returns: z.object({ status: memberStatus }),
 })
 
+/** Preference of a new user (the /preference screen): which mail provider they use. */
+const mailProvider = z.enum(['163', '126', 'tencent', 'qq', 'outlook', 'other'])
+/** Preference of a new user: what they come for; the floating chips follow it. */
+const focus = z.array(z.enum(['hire', 'campus', 'search', 'talent', 'projects'])).max(5)
+
+export const getPreferences = call({
+  method: 'GET',
+  path: '/mesoor-user/users/profile',
+  access: 'signedIn',
+  summary: 'What the user answered on the preference screen',
+  example: {},
+  silent: true,
+  returns: z.object({ mailProvider: mailProvider.nullable(), focus }),
+})
+
 export const updateProfile = call({
   method: 'PUT',
   path: '/mesoor-user/users/profile',
@@ -65,13 +80,8 @@ export const updateProfile = call({
     email: email.nullable().optional(),
     wxName: label(40).nullable().optional(),
     avatarBg: z.number().int().min(0).max(5).optional(),
-    /** Preference of a new user (the /preference screen): which mail provider they use. */
-    mailProvider: z.enum(['163', '126', 'tencent', 'qq', 'outlook', 'other']).optional(),
-    /** Preference of a new user: what they come for; the floating chips follow it. */
-    focus: z
-      .array(z.enum(['hire', 'campus', 'search', 'talent', 'projects']))
-      .max(5)
-      .optional(),
+    mailProvider: mailProvider.optional(),
+    focus: focus.optional(),
   }),
   example: { body: { username: '林知遥' } },
   returns: nothing,

@@ -1,5 +1,5 @@
 import type { Parsed, Result } from '@cohort/contract/call'
-import type { markGuides, removeAvatar, updateProfile, uploadAvatar } from '@cohort/contract/members'
+import type { getPreferences, markGuides, removeAvatar, updateProfile, uploadAvatar } from '@cohort/contract/members'
 import type { removeLogo, uploadLogo } from '@cohort/contract/tenants'
 import { alsoIn, type Context, inDirectory, me, transaction } from '#kernel/context'
 import type { Wire } from '#kernel/route'
@@ -15,6 +15,11 @@ async function changeEverywhere(ctx: Context, userId: string, change: store.Memb
   await transaction(inDirectory(ctx), async (ctx) => {
     for (const tenant of tenants) await alsoIn(ctx, tenant, (there) => store.set(there, userId, change))
   })
+}
+
+export async function preferences(ctx: Context): Promise<Result<typeof getPreferences>> {
+  const { mailProvider = null, focus = [] } = (await getAccount(ctx, me(ctx).user.userId)).preferences
+  return { mailProvider, focus } as Result<typeof getPreferences>
 }
 
 export async function update(
