@@ -32,9 +32,17 @@ test('authToken with mobile, and with id', () => {
   })
 })
 
-test('the inner code of WeCom counts only on its own landing', () => {
-  expect(read('code=c&tenantId=yunzhi', 'wecom')).toEqual({ kind: 'wecom', body: { code: 'c', tenantId: 'yunzhi' } })
-  expect(read('code=c&tenantId=yunzhi', 'oidc')).toEqual({ kind: 'parameterError', missing: 'proof' })
+test('the code of WeCom’s inner browser comes without a state', () => {
+  const inner = { kind: 'wecom', body: { code: 'c', tenantId: 'yunzhi' } }
+  expect(read('code=c&tenantId=yunzhi', 'wecom')).toEqual(inner)
+  expect(read('code=c&tenantId=yunzhi', 'qiwei')).toEqual(inner)
+})
+
+test('on a provider’s own landing its code is the auth_code', () => {
+  expect(read('code=c&state=yunzhi.9f2c', 'oidc')).toMatchObject({ kind: 'sso', body: { auth_code: 'c' } })
+  expect(read('code=c&state=yunzhi.9f2c', 'wecom')).toMatchObject({ kind: 'sso', body: { auth_code: 'c' } })
+  expect(read('authCode=c&state=yunzhi.9f2c', 'dingtalk')).toMatchObject({ kind: 'sso', body: { auth_code: 'c' } })
+  expect(read('code=c&state=yunzhi.9f2c')).toEqual({ kind: 'parameterError', missing: 'proof' })
 })
 
 test.each([

@@ -16,20 +16,23 @@ function tenantOf(query: URLSearchParams): string | undefined {
   return candidates.find((candidate): candidate is string => tenantPattern.test(candidate ?? ''))
 }
 
+const isWecom = (mode: string | undefined): boolean => mode === 'wecom' || mode === 'qiwei'
+
 /** Reads the query of /login/sso/{mode?}. Of several proofs in one link the first of the specification's order counts. */
 export function readLanding(mode: string | undefined, query: URLSearchParams): Landing {
   const text = (key: string): string | undefined => query.get(key) || undefined
   const tenantId = tenantOf(query)
-  const authCode = text('auth_code')
+  const inner = isWecom(mode) && !query.has('state') ? text('code') : undefined
+  // Providers name their code as their own protocol does; on their landing it counts as auth_code.
+  const authCode = text('auth_code') ?? (mode && !inner ? (text('code') ?? text('authCode')) : undefined)
   const samlResponse = text('samlResponse')
   const authToken = text('authToken')
-  const wecomCode = mode === 'wecom' || mode === 'qiwei' ? text('code') : undefined
-  if (!authCode && !samlResponse && !authToken && !wecomCode) return { kind: 'parameterError', missing: 'proof' }
+  if (!authCode && !samlResponse && !authToken && !inner) return { kind: 'parameterError', missing: 'proof' }
   if (!tenantId) return { kind: 'parameterError', missing: 'tenant' }
   const shared = { tenantId, mode, state: text('state') }
   if (authCode) return { kind: 'sso', body: { ...shared, auth_code: authCode } }
   if (samlResponse) return { kind: 'sso', body: { ...shared, samlResponse } }
-  if (wecomCode) return { kind: 'wecom', body: { code: wecomCode, tenantId } }
+  if (inner) return { kind: 'wecom', body: { code: inner, tenantId } }
   if (!authToken) return { kind: 'parameterError', missing: 'proof' }
   const mobile = text('mobile') ?? text('phoneNumber')
   const id = text('id')

@@ -167,8 +167,8 @@ export const en = {
   join: {
     title: 'Join an enterprise',
     invites: (inviter) => `${inviter} invites you to join`,
-    asMember: 'You will enter as a member, with the roles set by whoever invited you.',
-    waiting: 'A seat is reserved for your phone number.',
+    asMember: 'You become a member, with the roles they chose',
+    waiting: 'A seat is reserved for your phone number',
     join: 'Join and enter',
     joined: 'You are already a member of this enterprise',
     enter: 'Enter',
@@ -187,7 +187,11 @@ export const en = {
         title: 'The invitation was withdrawn',
         hint: 'Whoever invited you withdrew this link. Please ask them directly.',
       },
-      phone: {
+      deactivated: {
+        title: 'Your account in this enterprise is deactivated',
+        hint: 'Please ask its administrator to restore it.',
+      },
+      otherPhone: {
         title: 'This invitation is for another phone number',
         hint: 'Sign in with the number that was invited, or ask for a new invitation.',
       },
@@ -197,7 +201,7 @@ export const en = {
   },
   preference: {
     title: 'Nice to meet you',
-    subtitle: 'Two questions to set up your home page. You can change both later in settings.',
+    subtitle: 'Two questions to set up your home page',
     focus: 'What brings you here?',
     focusHint: 'Choose any number',
     focuses: {

@@ -144,8 +144,8 @@ export const zh = {
   join: {
     title: '加入企业',
     invites: (inviter: string) => `${inviter} 邀请你加入`,
-    asMember: '加入后，你会以成员身份进入该企业，角色由邀请人设定。',
-    waiting: '邀请人已为你的手机号预留了席位。',
+    asMember: '加入后即为成员，角色由邀请人设定',
+    waiting: '邀请人已为你的手机号预留席位',
     join: '加入并进入',
     joined: '你已经是这家企业的成员',
     enter: '进入企业',
@@ -158,14 +158,15 @@ export const zh = {
       expired: { title: '邀请已过期', hint: '邀请链接有有效期，请让邀请人再发一个。' },
       used: { title: '邀请名额已用完', hint: '这个链接的使用次数已满，请让邀请人再发一个。' },
       revoked: { title: '邀请已撤回', hint: '邀请人撤回了这个链接。如有疑问，请直接联系对方。' },
-      phone: { title: '邀请是发给另一个手机号的', hint: '请用收到邀请的手机号登录，或让邀请人重新邀请。' },
+      otherPhone: { title: '邀请是发给另一个手机号的', hint: '请用收到邀请的手机号登录，或让邀请人重新邀请。' },
+      deactivated: { title: '你在这家企业的账号已停用', hint: '请联系企业管理员恢复账号。' },
       unknown: { title: '邀请已失效', hint: '请联系邀请人，重新获取邀请链接。' },
     },
     toLogin: '去登录',
   },
   preference: {
     title: '先认识一下',
-    subtitle: '两个问题，让首页更合你的手。以后可在设置里更改。',
+    subtitle: '两个问题，让首页更合你的手',
     focus: '你主要想用它做什么？',
     focusHint: '可多选',
     focuses: {

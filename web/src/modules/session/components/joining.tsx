@@ -100,7 +100,7 @@ function AsMyself({ me, code, invitation, onRefused, onAnother }: Props & { me: 
       <Button kind="primary" size="large" block className={formStyles.submit} loading={busy} onClick={onClick}>
         {joined ? text.enter : text.join}
       </Button>
-      <p className={formStyles.note}>
+      <p className={formStyles.aside}>
         {text.signedInAs(me.username)}{' '}
         <button type="button" className={formStyles.inlineLink} onClick={onAnother}>
           {text.notYou}

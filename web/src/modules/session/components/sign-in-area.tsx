@@ -26,10 +26,10 @@ export function SignInArea({ children }: { children: ReactNode }) {
       <SidePanel school={school}>
         <Brand />
       </SidePanel>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <Brand />
         <LanguageSwitch />
-      </div>
+      </header>
       <main className={styles.main}>
         <div className={styles.top}>
           <LanguageSwitch />
