@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 /** Lets the server notice when the test run was killed, so that none is left behind. */
 const leash = new URL('../scripts/lib/leash.mjs', import.meta.url).href
 const readyWithinMs = 60_000
@@ -35,9 +35,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     CODES_PER_ADDRESS: '1000000',
     ...env,
   }
-  const child = spawn(process.execPath, ['--import', leash, 'server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, COHORT_CONFIG: '', NODE_ENV: 'production', ...settings },
+  const child = spawn(process.execPath, ['--import', leash, main], {
+    cwd: folder,
+    // Nothing of the developer's own settings.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let log = ''
@@ -47,7 +48,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     })
   }
   const url = `http://127.0.0.1:${port}`
-  await untilReady(child, url, () => log)
+  await untilReady(child, url, () => log).catch((error) => {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
   return { url, log: () => log, stop: () => stopServer(child, folder, () => log) }
 }
 

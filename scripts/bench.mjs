@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { ensureInstalled } from './lib/install.mjs'
 import { exists, inRoot, node24 } from './lib/paths.mjs'
-import { run } from './lib/run.mjs'
+import { orStop, run } from './lib/run.mjs'
 
 // npm run bench            lists the benchmarks
 // npm run bench -- http    runs bench/http.ts
@@ -15,6 +15,6 @@ if (!names.includes(name)) {
   console.log(`Benchmarks: ${names.join(', ') || 'none yet'}\nRun one with: npm run bench -- ${names[0] ?? 'name'}`)
   process.exit(name ? 1 : 0)
 }
-await ensureInstalled()
+await orStop(ensureInstalled())
 const { code } = await run(node24, [inRoot('bench', `${name}.ts`), ...rest], { show: true })
 process.exit(code)

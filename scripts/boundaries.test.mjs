@@ -25,7 +25,7 @@ describe('the rule of imports', () => {
     ['web/src/modules/session/screens/login.tsx', '#modules/tenants/queries.ts'],
     ['web/src/app/shell.tsx', '#modules/session/routes.ts'],
     ['e2e/sign-in.journey.ts', '@cohort/contract/session'],
-    ['bench/http.ts', '../server/src/kernel/postgres.ts'],
+    ['bench/http.ts', '#server/kernel/postgres'],
   ])('lets %s import %s', (from, specifier) => {
     expect(problemOf(from, specifier, order)).toBeUndefined()
   })
@@ -61,6 +61,7 @@ describe('the rule of imports', () => {
     ['web/src/modules/session/screens/a.tsx', '#modules/tenants/components/logo.tsx'],
     ['web/src/modules/session/queries.ts', '#modules/session/components/a.tsx'],
     ['e2e/sign-in.journey.ts', '../server/src/app.ts'],
+    ['e2e/sign-in.journey.ts', '#server/app'],
     ['server/src/kernel/route.ts', '#kernel/route.test'],
   ])('does not let %s import %s', (from, specifier) => {
     expect(problemOf(from, specifier, order)).toBeTypeOf('string')

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24, root } from './lib/paths.mjs'
+import { orStop } from './lib/run.mjs'
 import { viteCli } from './lib/web.mjs'
 
-await ensureInstalled()
+await orStop(ensureInstalled())
 
 // Each in a process group of its own: Ctrl-C reaches this command alone, which then ends both in order.
 /** @type {import('node:child_process').SpawnOptions} */

@@ -3,10 +3,11 @@ import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24, readText, root } from './lib/paths.mjs'
+import { orStop } from './lib/run.mjs'
 import { ensureWeb } from './lib/web.mjs'
 
-await ensureInstalled()
-await ensureWeb()
+await orStop(ensureInstalled())
+await orStop(ensureWeb())
 serve()
 
 /** The server's own process. Signals are passed on once, however often npm and the terminal repeat them. */

@@ -1,10 +1,10 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24 } from './lib/paths.mjs'
 import { startPostgres15 } from './lib/postgres15.mjs'
-import { run, seconds } from './lib/run.mjs'
+import { Refusal, run, seconds } from './lib/run.mjs'
 import { chromiumPath, ensureSystem } from './lib/system.mjs'
 import { vitest } from './lib/vitest.mjs'
-import { buildWeb, ensureWeb } from './lib/web.mjs'
+import { buildWeb, isWebBuilt } from './lib/web.mjs'
 
 // npm test                 everything
 // npm test -- unit         one part: static, unit, pg15, build, e2e
@@ -36,17 +36,18 @@ if (chosen.length === 0) {
   console.error(`There is no part "${part}"; there are ${[...new Set(steps.map((step) => step.part))].join(', ')}.`)
   process.exit(1)
 }
-await ensureInstalled()
-const problem = await ensureSystem(chosen.flatMap((step) => step.needs ?? []))
-if (problem) {
-  console.error(problem)
+try {
+  await ensureInstalled()
+  await ensureSystem(new Set(chosen.flatMap((step) => step.needs ?? [])))
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error)
   finish(0, 1)
 }
 
 let [passed, failed] = [0, 0]
 for (const step of chosen) {
   const started = Date.now()
-  const result = await step.run()
+  const result = await step.run().catch((error) => ({ passed: 0, failed: 1, output: error.stack }))
   passed += result.passed
   failed += result.failed
   const counts = result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
@@ -101,6 +102,7 @@ async function build() {
 }
 
 async function journeys() {
-  await ensureWeb()
+  const built = isWebBuilt() ? { code: 0, output: '' } : await buildWeb()
+  if (built.code !== 0) return asCheck(built)
   return vitest(['e2e'], filters, { show, env: { CHROMIUM: chromiumPath } })
 }

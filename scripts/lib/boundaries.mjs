@@ -1,6 +1,8 @@
 // Who may import whom (docs/ARCHITECTURE.md), as data and one pure function.
 import { posix } from 'node:path'
 
+const packages = ['contract', 'server', 'web']
+
 const statement =
   /(?:^|[\n;])\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
@@ -39,6 +41,10 @@ function targetOf(from, specifier) {
   const box = from.split('/')[0]
   const other = /^@cohort\/(\w+)\/(.+)$/.exec(specifier)
   if (other) return `${other[1]}/src/${other[2]}.ts`
+  // The root's own names, for benchmarks.
+  const named = /^#(server|bench)\/(.+)$/.exec(specifier)
+  if (named && !packages.includes(box))
+    return named[1] === 'server' ? `server/src/${named[2]}.ts` : `bench/${named[2]}.ts`
   if (specifier.startsWith('#')) return `${box}/src/${specifier.slice(1)}${box === 'web' ? '' : '.ts'}`
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier))
   return undefined

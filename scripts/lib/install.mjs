@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { withLock } from './lock.mjs'
 import { exists, hashFiles, inRoot, node24, readText, root } from './paths.mjs'
-import { run, seconds, stop } from './run.mjs'
+import { Refusal, run, seconds } from './run.mjs'
 
 const stampFile = inRoot('node_modules', '.cohort-stamp')
 const oldestNode = 20
@@ -19,14 +19,17 @@ export function isInstalled() {
 /** Installs with `npm ci` what is missing or out of date. Two starts at once install once. */
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < oldestNode) stop(`Cohort needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`)
+  if (major < oldestNode)
+    throw new Refusal(`Cohort needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`)
   if (isInstalled()) return
   const waiting = () => console.log('Another command is installing the dependencies; waiting for it …')
   try {
     await withLock(inRoot('.cache', 'install.lock'), () => isInstalled() || install(), waiting)
   } catch (error) {
     if (error.code !== 'EACCES' && error.code !== 'EROFS' && error.code !== 'EPERM') throw error
-    stop(`The dependencies must be installed, but this user may not write in ${root} (${error.path ?? error.message}).`)
+    throw new Refusal(
+      `The dependencies must be installed, but this user may not write in ${root} (${error.path ?? error.message}).`,
+    )
   }
 }
 
@@ -36,7 +39,7 @@ async function install() {
   rmSync(stampFile, { force: true })
   const { code, output, ms } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0 || !exists(node24)) {
-    stop(
+    throw new Refusal(
       `${output.trim()}\n\nInstalling the dependencies failed. npm's own words are above; mend that and start again.`,
     )
   }

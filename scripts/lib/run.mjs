@@ -51,8 +51,16 @@ function endAll(signal) {
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** Says what went wrong and what to do, and ends. */
-export function stop(message, code = 1) {
-  console.error(message)
-  process.exit(code)
+/** What went wrong and what to do about it, in words for the person at the terminal. */
+export class Refusal extends Error {}
+
+/** Ends the command with the words of a refusal. */
+export async function orStop(work) {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }

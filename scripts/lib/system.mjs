@@ -1,6 +1,6 @@
 // What the tests need from the operating system, and how Debian gives it.
 import { exists } from './paths.mjs'
-import { run } from './run.mjs'
+import { Refusal, run } from './run.mjs'
 
 export const pg15Folder = process.env.PG15_BIN ?? '/usr/lib/postgresql/15/bin'
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -28,14 +28,14 @@ export async function missingNeeds(names) {
   return found
 }
 
-/** Installs what is missing where that is permitted. Returns the words to say where it is not. */
+/** Installs what is missing where that is permitted; refuses with its names where it is not. */
 export async function ensureSystem(names) {
   const missing = await missingNeeds(names)
-  if (missing.length === 0) return undefined
+  if (missing.length === 0) return
   const packages = missing.map((need) => need.package)
   const command = `apt-get install -y ${packages.join(' ')}`
   const asRoot = await rootPrefix()
-  if (!asRoot) return howTo(missing, command)
+  if (!asRoot) throw new Refusal(howTo(missing, command))
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
   const [program, ...before] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
   const apt = (...args) => run(program, [...before, ...args])
@@ -45,7 +45,7 @@ export async function ensureSystem(names) {
     result = await apt('install', '-y', '--no-install-recommends', ...packages)
   }
   const still = await missingNeeds(names)
-  return still.length === 0 ? undefined : `${result.output.trim()}\n\n${howTo(still, command)}`
+  if (still.length > 0) throw new Refusal(`${result.output.trim()}\n\n${howTo(still, command)}`)
 }
 
 const howTo = (missing, command) =>

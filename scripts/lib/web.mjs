@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { filesUnder, hashFiles, inRoot, node24, readText } from './paths.mjs'
-import { run, seconds, stop } from './run.mjs'
+import { Refusal, run, seconds } from './run.mjs'
 
 const stampFile = inRoot('web', 'dist', '.stamp')
 const isSource = (name) => !/\.test\.tsx?$/.test(name)
@@ -20,7 +20,7 @@ export async function ensureWeb() {
     if (isWebBuilt()) return
     console.log('Building the web app …')
     const { code, output, ms } = await buildWeb()
-    if (code !== 0) stop(`${output.trim()}\n\nThe web app could not be built; the reason is above.`)
+    if (code !== 0) throw new Refusal(`${output.trim()}\n\nThe web app could not be built; the reason is above.`)
     console.log(`Web app built in ${seconds(ms)}.`)
   })
 }
