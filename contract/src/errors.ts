@@ -45,6 +45,12 @@ export const errors = {
     detail: [],
   },
   SsoRefused: { status: 403, zh: '单点登录未通过校验', en: 'Single sign-on was refused', detail: ['reason'] },
+  PhoneProofNeeded: {
+    status: 403,
+    zh: '请用手机号和验证码登录后再操作',
+    en: 'Sign in with your phone number and a code to do this',
+    detail: [],
+  },
   NotFound: { status: 404, zh: '内容不存在', en: 'Content does not exist', detail: [] },
   SsoNotConfigured: {
     status: 404,

@@ -72,8 +72,40 @@ export const signInByWecom = call({
   access: 'public',
   summary: 'Sign in from inside WeCom with its code',
   body: z.object({ code: z.string().min(1).max(512), tenantId }),
+  example: { body: { code: 'a-code', tenantId: 'standard' } },
   returns: signedIn,
 })
+
+/** Why a proof was refused: the closed set of `detail.reason` of SsoRefused. None of them says anything about a person. */
+export type SsoReason =
+  /** Not started here, too long ago, used before, or begun in another browser. */
+  | 'state'
+  /** The platform or provider does not accept the code. */
+  | 'code'
+  /** Not signed, changed after signing, or signed with another key or algorithm than configured. */
+  | 'signature'
+  /** Made by somebody else than the configured issuer. */
+  | 'issuer'
+  /** Made for somebody else: another enterprise, another address. */
+  | 'audience'
+  /** Outside its time window, or valid for too long. */
+  | 'expired'
+  /** A second use of the same proof. */
+  | 'replayed'
+  /** Not readable as what it claims to be. */
+  | 'malformed'
+  /** The phone or id beside the token is not the one in it. */
+  | 'mismatch'
+  /** The account is bound to no member, and no phone number came with it. */
+  | 'unknownPerson'
+  /** The person does not belong to the enterprise at the platform. */
+  | 'stranger'
+  /** The member is deactivated. */
+  | 'deactivated'
+  /** The provider itself refused. */
+  | 'denied'
+  /** What the administrator entered does not work: key, certificate, secret, permissions at the platform. */
+  | 'configuration'
 
 const ssoProof = {
   tenantId,
@@ -89,6 +121,7 @@ export const signInBySso = call({
   access: 'public',
   summary: 'Sign in with auth_code, samlResponse, or authToken together with a mobile number',
   body: z.object({ ...ssoProof, mode: z.string().max(32).optional(), mobile: phone.optional() }),
+  example: { body: { tenantId: 'standard', auth_code: 'a-code', state: 'standard.a-state' } },
   returns: signedIn,
 })
 
@@ -98,6 +131,7 @@ export const signInBySsoUserId = call({
   access: 'public',
   summary: 'Sign in with authToken together with the foreign user id',
   body: z.object({ tenantId, authToken: z.string().min(1).max(8192), id: z.string().min(1).max(128) }),
+  example: { body: { tenantId: 'standard', authToken: 'a.b.c', id: 'someone' } },
   returns: signedIn,
 })
 
@@ -137,6 +171,30 @@ export const startSso = call({
     mode: z.enum(['wecom', 'dingtalk', 'feishu', 'oidc', 'saml']),
   }),
   query: z.object({ redirect: z.string().max(2048).optional() }),
+  example: { params: { tenant: 'standard', mode: 'oidc' }, query: {} },
+  raw: true,
+  returns: nothing,
+})
+
+/**
+ * The providers send the browser back here, each naming its code in its own way; the page goes on to the landing with
+ * auth_code. The address is the enterprise's own, so that a code of one can never be taken for a code of another.
+ */
+export const receiveSsoCode = call({
+  method: 'GET',
+  path: '/mesoor-user/sso/callback/{tenant}/{mode}',
+  access: 'public',
+  summary: 'Redirect address of an enterprise’s sign-in at a provider',
+  params: z.object({ tenant: tenantId, mode: z.enum(['wecom', 'dingtalk', 'feishu', 'oidc']) }),
+  query: z.object({
+    code: z.string().max(2048).optional(),
+    authCode: z.string().max(2048).optional(),
+    auth_code: z.string().max(2048).optional(),
+    state: z.string().max(512).optional(),
+    iss: z.string().max(2048).optional(),
+    error: z.string().max(256).optional(),
+  }),
+  example: { params: { tenant: 'standard', mode: 'oidc' }, query: { code: 'a-code', state: 'standard.a-state' } },
   raw: true,
   returns: nothing,
 })
@@ -149,6 +207,7 @@ export const receiveSaml = call({
   summary: 'Assertion consumer service of an enterprise',
   params: z.object({ tenant: z.string().min(1).max(64) }),
   body: z.object({ SAMLResponse: z.string().min(1).max(512_000), RelayState: z.string().max(2048).optional() }),
+  example: { params: { tenant: 'standard' }, body: { SAMLResponse: 'PHg+' } },
   raw: true,
   returns: nothing,
 })

@@ -173,7 +173,14 @@ export const getFullConfig = call({
     /** What the enterprise itself has set. */
     owner: tenantConfig.partial(),
     /** What to give to the identity provider. */
-    urls: z.object({ oidcRedirect: z.string(), samlAcs: z.string(), samlIssuer: z.string() }),
+    urls: z.object({
+      oidcRedirect: z.string(),
+      wecomRedirect: z.string(),
+      dingtalkRedirect: z.string(),
+      feishuRedirect: z.string(),
+      samlAcs: z.string(),
+      samlIssuer: z.string(),
+    }),
   }),
 })
 

@@ -111,8 +111,13 @@ export const settings = {
   ),
   SMS_ALIYUN_ENDPOINT: setting(url, 'https://dysmsapi.aliyuncs.com', 'http(s) URL', 'SMS=aliyun: endpoint'),
   WECOM_API: setting(url, 'https://qyapi.weixin.qq.com', 'http(s) URL', 'Endpoint of WeCom'),
+  WECOM_LOGIN: setting(url, 'https://login.work.weixin.qq.com', 'http(s) URL', 'Sign-in page of WeCom'),
+  WECOM_OAUTH: setting(url, 'https://open.weixin.qq.com', 'http(s) URL', 'Sign-in of WeCom inside its own client'),
   DINGTALK_API: setting(url, 'https://api.dingtalk.com', 'http(s) URL', 'Endpoint of DingTalk'),
+  DINGTALK_OAPI: setting(url, 'https://oapi.dingtalk.com', 'http(s) URL', 'Endpoint of DingTalk’s directory'),
+  DINGTALK_LOGIN: setting(url, 'https://login.dingtalk.com', 'http(s) URL', 'Sign-in page of DingTalk'),
   FEISHU_API: setting(url, 'https://open.feishu.cn', 'http(s) URL', 'Endpoint of Feishu'),
+  FEISHU_LOGIN: setting(url, 'https://accounts.feishu.cn', 'http(s) URL', 'Sign-in page of Feishu'),
   STORAGE: setting(z.enum(['disk', 's3']), 'disk', 'disk', 'Where files are kept'),
   BRANDED_HOSTS: setting(
     z.string().transform(json).pipe(z.array(brandedHost)),

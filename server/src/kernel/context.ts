@@ -15,6 +15,8 @@ export interface Who {
   readonly user: User
   readonly rights: Rights
   readonly deviceId: string
+  /** Vouched for by the enterprise's own identity provider, not by the phone: good in this enterprise alone. */
+  readonly confined: boolean
 }
 
 /** What every service function receives first. It is a scope, so it can be handed to a store as it is. */
@@ -40,6 +42,16 @@ export interface Context extends Scope {
 export function me(ctx: Context): Who {
   if (!ctx.who) throw fail('CredentialInvalid')
   return ctx.who
+}
+
+/**
+ * The signed-in user, for what reaches beyond the enterprise. An enterprise's provider may say of anyone that they are
+ * its member, but it must not act for them elsewhere: that takes the phone.
+ */
+export function meByPhone(ctx: Context): Who {
+  const who = me(ctx)
+  if (who.confined) throw fail('PhoneProofNeeded')
+  return who
 }
 
 /** One transaction for a service function. The inner ctx shadows the outer one, so no statement can slip out of it. */

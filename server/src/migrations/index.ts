@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as foundation from '#migrations/0001-foundation'
+import * as confinedSessions from '#migrations/0002-confined-sessions'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
+  '0002-confined-sessions': confinedSessions,
 }

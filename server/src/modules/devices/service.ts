@@ -14,7 +14,12 @@ import * as store from '#modules/devices/store'
  * Inside a transaction in the tenant's scope: a token for this user at this device. The device id stays the same when
  * the user goes from one enterprise to another, so that one log-out ends them all.
  */
-export async function openSession(ctx: Context, userId: string, deviceId: string = newId()): Promise<string> {
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  deviceId: string = newId(),
+  confined = false,
+): Promise<string> {
   const { token, hash } = newToken(ctx.tenant)
   const now = ctx.clock.now()
   await store.insertSession(ctx, {
@@ -24,6 +29,7 @@ export async function openSession(ctx: Context, userId: string, deviceId: string
     created_at: now,
     seen_at: now,
     expires_at: secondsAfter(now, limits.cookieDays * 86_400),
+    confined,
   })
   const device = {
     user_id: userId,
@@ -50,22 +56,25 @@ export function noteSeen(ctx: Context, userId: string, deviceId: string, tokenHa
 }
 
 export async function list(ctx: Context): Promise<Result<typeof listDevices>> {
-  const { user, deviceId } = me(ctx)
+  const { user, deviceId, confined } = me(ctx)
   const rows = await store.findDevices(inDirectory(ctx), user.userId)
   return {
-    devices: rows.map((row) => ({
-      id: row.device_id,
-      name: row.name,
-      address: row.address,
-      createdAt: row.created_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
-      current: row.device_id === deviceId,
-    })),
+    devices: rows
+      .filter((row) => !confined || row.device_id === deviceId)
+      .map((row) => ({
+        id: row.device_id,
+        name: row.name,
+        address: row.address,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        current: row.device_id === deviceId,
+      })),
   }
 }
 
 export async function end(ctx: Context, { params }: Parsed<typeof endDevice>): Promise<Result<typeof endDevice>> {
-  const { user } = me(ctx)
+  const { user, deviceId, confined } = me(ctx)
+  if (confined && params.id !== deviceId) throw fail('NotFound')
   if (!(await store.removeDevice(inDirectory(ctx), user.userId, params.id))) throw fail('NotFound')
   await endTokens(ctx, user.userId, params.id)
   return {}

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
 import type { Scope } from '#kernel/scope'
 
 interface SessionTable {
@@ -9,6 +9,7 @@ interface SessionTable {
   created_at: Date
   seen_at: Date
   expires_at: Date
+  confined: Generated<boolean>
 }
 
 interface DeviceTable {

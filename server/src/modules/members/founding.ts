@@ -1,6 +1,6 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import type { createTenant } from '@cohort/contract/tenants'
-import { type Context, inTenant, me, transaction } from '#kernel/context'
+import { type Context, inTenant, meByPhone, transaction } from '#kernel/context'
 import { type Event, emit, event } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { type Account, getAccount, updateAccount } from '#modules/accounts/service'
@@ -31,7 +31,7 @@ export async function create(
   ctx: Context,
   { body }: Parsed<typeof createTenant>,
 ): Promise<Result<typeof createTenant>> {
-  const { user, deviceId } = me(ctx)
+  const { user, deviceId } = meByPhone(ctx)
   if (body.username) await updateAccount(ctx, user.userId, { username: body.username })
   const account = await getAccount(ctx, user.userId)
   const tenantId = body.tenantId ?? `t${newId().slice(-15)}`

@@ -10,7 +10,7 @@ import type {
 import type { Selectable } from 'kysely'
 import { audit } from '#kernel/audit'
 import { secondsAfter } from '#kernel/clock'
-import { type Context, found, inTenant, me, transaction } from '#kernel/context'
+import { type Context, found, inTenant, me, meByPhone, transaction } from '#kernel/context'
 import { newId, newSecret } from '#kernel/ids'
 import type { Tables } from '#kernel/tables'
 import { type Account, ensureAccount, findAccountByPhone, getAccount } from '#modules/accounts/service'
@@ -162,6 +162,6 @@ export async function accept(
   ctx: Context,
   { params }: Parsed<typeof acceptInvitation>,
 ): Promise<Result<typeof acceptInvitation>> {
-  const { user, deviceId } = me(ctx)
+  const { user, deviceId } = meByPhone(ctx)
   return join(ctx, params.code, await getAccount(ctx, user.userId), deviceId)
 }

@@ -9,8 +9,20 @@ import { deleteFile, fileUrl, savePicture } from '#modules/files/service'
 import * as store from '#modules/members/store'
 import { logoUrl, setLogo } from '#modules/tenants/service'
 
-/** Every enterprise keeps a copy of its members' names, so a change goes to each of them, in one transaction. */
-async function changeEverywhere(ctx: Context, userId: string, change: store.MemberChange): Promise<void> {
+type Change = Pick<store.MemberChange, 'username' | 'email' | 'wx_name' | 'avatar' | 'avatar_bg' | 'guides'>
+
+/**
+ * Every enterprise keeps a copy of its members' names, so a change goes to each of them, in one transaction. Someone
+ * whom only this enterprise vouches for is changed in it alone.
+ */
+async function changeEverywhere(ctx: Context, change: Change): Promise<void> {
+  const { user, confined } = me(ctx)
+  const { userId } = user
+  if (confined) {
+    await store.set(ctx, userId, change)
+    return
+  }
+  await updateAccount(ctx, userId, change)
   const tenants = await listTenantsOf(ctx, userId)
   await transaction(inDirectory(ctx), async (ctx) => {
     for (const tenant of tenants) await alsoIn(ctx, tenant, (there) => store.set(there, userId, change))
@@ -36,8 +48,8 @@ export async function update(
     ...(body.avatarBg === undefined ? {} : { avatar_bg: body.avatarBg }),
   }
   const preferences = { ...account.preferences, ...(mailProvider ? { mailProvider } : {}), ...(focus ? { focus } : {}) }
-  await updateAccount(ctx, userId, { ...shared, preferences })
-  if (Object.keys(shared).length > 0) await changeEverywhere(ctx, userId, shared)
+  await updateAccount(ctx, userId, { preferences })
+  if (Object.keys(shared).length > 0) await changeEverywhere(ctx, shared)
   return {}
 }
 
@@ -48,27 +60,26 @@ export async function setAvatar(
 ): Promise<Result<typeof uploadAvatar>> {
   const { userId } = me(ctx).user
   const avatar = await savePicture(inDirectory(ctx), await wire.file(), userId)
-  await replaceAvatar(ctx, userId, avatar)
+  await replaceAvatar(ctx, avatar)
   return { avatar: fileUrl(ctx, directory, avatar, userId) }
 }
 
 export async function clearAvatar(ctx: Context): Promise<Result<typeof removeAvatar>> {
-  await replaceAvatar(ctx, me(ctx).user.userId, null)
+  await replaceAvatar(ctx, null)
   return {}
 }
 
-async function replaceAvatar(ctx: Context, userId: string, avatar: string | null): Promise<void> {
-  const before = (await getAccount(ctx, userId)).avatar
-  await updateAccount(ctx, userId, { avatar })
-  await changeEverywhere(ctx, userId, { avatar })
-  if (before) await deleteFile(inDirectory(ctx), before)
+async function replaceAvatar(ctx: Context, avatar: string | null): Promise<void> {
+  const { user, confined } = me(ctx)
+  const before = (await getAccount(ctx, user.userId)).avatar
+  await changeEverywhere(ctx, { avatar })
+  if (before && !confined) await deleteFile(inDirectory(ctx), before)
 }
 
 export async function addGuides(ctx: Context, { body }: Parsed<typeof markGuides>): Promise<Result<typeof markGuides>> {
-  const { userId, beginnerGuideIds } = me(ctx).user
+  const { beginnerGuideIds } = me(ctx).user
   const guides = [...new Set([...beginnerGuideIds, ...body.beginnerGuideIds])].slice(-200)
-  await updateAccount(ctx, userId, { guides })
-  await changeEverywhere(ctx, userId, { guides })
+  await changeEverywhere(ctx, { guides })
   return { beginnerGuideIds: guides }
 }
 

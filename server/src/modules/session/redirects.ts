@@ -20,7 +20,10 @@ export async function check(
   if (target.origin === ctx.origin) return { kind: 'own', url: target.pathname + target.search + target.hash, host }
   const trusted = ctx.tenant !== directory && (await configOf(ctx, ctx.tenant)).trustedRedirectHosts.includes(host)
   if (!trusted) return { kind: 'foreign', url: target.href, host }
-  const secret = await issueOnce(ctx, 'redirect', limits.redirectTokenSeconds, { userId: me(ctx).user.userId })
+  const secret = await issueOnce(ctx, 'redirect', limits.redirectTokenSeconds, {
+    userId: me(ctx).user.userId,
+    confined: me(ctx).confined,
+  })
   target.searchParams.set('token', `${ctx.tenant}.${secret}`)
   return { kind: 'trusted', url: target.href, host }
 }
@@ -46,7 +49,7 @@ export async function exchange(
     const payload = await useOnce(ctx, 'redirect', secret)
     const member = payload && (await findMember(ctx, String(payload.userId)))
     if (member?.status !== 'normal') return undefined
-    return openSession(ctx, member.user_id)
+    return openSession(ctx, member.user_id, undefined, payload?.confined === true)
   })
   if (!token) throw fail('CredentialInvalid')
   return { token, isNew: false }

@@ -3,7 +3,7 @@ import { fail } from '@cohort/contract/errors'
 import type { getMe, signIn } from '@cohort/contract/session'
 import type { switchTenant } from '@cohort/contract/tenants'
 import { audit } from '#kernel/audit'
-import { type Context, inDirectory, inTenant, me, transaction } from '#kernel/context'
+import { type Context, inDirectory, inTenant, me, meByPhone, transaction } from '#kernel/context'
 import {
   type Account,
   ensureAccount,
@@ -67,15 +67,24 @@ async function enterSomewhere(ctx: Context, account: Account, alias: string | un
   })
 }
 
+interface Entering {
+  /** Whoever comes may join, where the enterprise is open to that. */
+  mayRegister?: boolean
+  /** The enterprise's own identity provider vouches for the person: they may join, and their session stays there. */
+  vouched?: boolean
+  deviceId?: string
+}
+
 /** A session in the enterprise, if the account may enter it. An invited member becomes a normal one. */
 export async function enter(
   ctx: Context,
   tenant: string,
   account: Account,
-  options: { mayRegister?: boolean; deviceId?: string } = {},
+  options: Entering = {},
 ): Promise<string | undefined> {
   const there = inTenant(ctx, tenant)
-  const open = options.mayRegister === true && (await configOf(ctx, tenant)).registration === 'open'
+  const { vouched = false } = options
+  const open = vouched || (options.mayRegister === true && (await configOf(ctx, tenant)).registration === 'open')
   const token = await transaction(there, async (ctx) => {
     const member = await findMember(ctx, account.user_id)
     if (member?.status === 'deactivated' || (!member && !open)) return undefined
@@ -83,14 +92,14 @@ export async function enter(
       await insertMember(ctx, {
         account,
         status: 'normal',
-        source: 'registration',
+        source: vouched ? 'sso' : 'registration',
         roleIds: [await builtInRoleId(ctx, 'readOnly')],
       })
     if (member?.status === 'unactivated') await activateInvited(ctx, account.user_id)
     await audit(ctx, 'signIn', null, { userId: account.user_id })
-    return openSession(ctx, account.user_id, options.deviceId)
+    return openSession(ctx, account.user_id, options.deviceId, vouched)
   })
-  if (token) await noteEntered(ctx, account.user_id, tenant)
+  if (token && !vouched) await noteEntered(ctx, account.user_id, tenant)
   return token
 }
 
@@ -98,7 +107,7 @@ export async function switchTo(
   ctx: Context,
   { params, body }: Parsed<typeof switchTenant>,
 ): Promise<Result<typeof switchTenant>> {
-  const { user, deviceId } = me(ctx)
+  const { user, deviceId } = meByPhone(ctx)
   if (params.id !== user.userId) throw fail('NotFound')
   const joined = await listTenantsOf(ctx, user.userId)
   const account = await findAccountByPhone(ctx, user.phone)

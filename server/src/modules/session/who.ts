@@ -12,7 +12,7 @@ import { logoUrl } from '#modules/tenants/service'
 
 /** Everything about the holder of a token in one statement: it runs before every call. */
 export const whoStatement = `
-select s.user_id, s.device_id, s.seen_at, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
+select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
   m.is_super_admin, m.is_school_user, m.guides,
   t.alias, t.name as tenant_name, t.mode, t.status as tenant_status, t.industry, t.limit_mode, t.logo,
   (select coalesce(json_agg(json_build_object('roleId', r.role_id, 'name', r.name, 'builtIn', r.built_in, 'codes', r.codes)), '[]')
@@ -44,6 +44,7 @@ interface PersonRow {
 
 interface MemberRow extends PersonRow {
   status: 'normal'
+  confined: boolean
   is_super_admin: boolean
   is_school_user: boolean
   alias: string
@@ -114,7 +115,7 @@ function memberWho(ctx: Context, tenant: string, row: MemberRow): Who {
     isSchoolUser: row.is_school_user,
   }
   const rights = { hasTenant: row.tenant_status === 'active', isAdmin, isSuperAdmin: row.is_super_admin, codes }
-  return { user, rights, deviceId: row.device_id }
+  return { user, rights, deviceId: row.device_id, confined: row.confined }
 }
 
 function strangerWho(ctx: Context, row: PersonRow): Who {
@@ -135,5 +136,6 @@ function strangerWho(ctx: Context, row: PersonRow): Who {
     user,
     rights: { hasTenant: false, isAdmin: false, isSuperAdmin: false, codes: new Set() },
     deviceId: row.device_id,
+    confined: false,
   }
 }

@@ -64,10 +64,14 @@ export async function getFull(ctx: Context): Promise<Result<typeof getFullConfig
 
 /** What an administrator enters at the identity provider. */
 export function providerUrls(ctx: Context, tenant: string) {
+  const base = `${ctx.origin}/mesoor-user/sso`
   return {
-    oidcRedirect: `${ctx.origin}/login/sso/oidc`,
-    samlAcs: `${ctx.origin}/mesoor-user/sso/saml/${tenant}/acs`,
-    samlIssuer: `${ctx.origin}/mesoor-user/sso/saml/${tenant}`,
+    oidcRedirect: `${base}/callback/${tenant}/oidc`,
+    wecomRedirect: `${base}/callback/${tenant}/wecom`,
+    dingtalkRedirect: `${base}/callback/${tenant}/dingtalk`,
+    feishuRedirect: `${base}/callback/${tenant}/feishu`,
+    samlAcs: `${base}/saml/${tenant}/acs`,
+    samlIssuer: `${base}/saml/${tenant}`,
   }
 }
 

@@ -91,7 +91,8 @@ export async function listMine(
   ctx: Context,
   { query }: Parsed<typeof listMyTenants>,
 ): Promise<Result<typeof listMyTenants>> {
-  const ids = await listTenantsOf(ctx, me(ctx).user.userId)
+  const { user, confined } = me(ctx)
+  const ids = confined ? [ctx.tenant] : await listTenantsOf(ctx, user.userId)
   const entries = ids.length > 0 ? await store.findEntries(inDirectory(ctx), ids) : []
   const start = (query.current - 1) * query.pageSize
   const rows = entries.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(start, start + query.pageSize)
