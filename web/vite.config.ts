@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const server = 'http://127.0.0.1:3000'
+/** The server of `npm run dev` listens where PORT says, as everywhere. */
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 /** Everything that the server answers and the page does not. */
 const served = [
   '/mesoor-user',

@@ -1,3 +1,10 @@
+import { BrowserRouter } from 'react-router'
+import { Gate } from '#app/gate.tsx'
+
 export function Root() {
-  return null
+  return (
+    <BrowserRouter>
+      <Gate />
+    </BrowserRouter>
+  )
 }

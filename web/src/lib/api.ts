@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Who is asking: set once by the providers when the user and the language are known. */
+/** Who is asking: set by the providers when the language and the user are known. */
 export const asker: { locale: Locale; tenantMode: string; limitMode: boolean } = {
   locale: 'zh-CN',
   tenantMode: 'standard',
@@ -90,7 +90,7 @@ export function addressOf<C extends Call>(call: C, input: Input<C>): string {
 function headersOf(input: { body?: unknown }): Record<string, string> {
   const token = readToken()
   return {
-    [headers.tenant]: (token && tenantOfToken(token)) ?? 'standard',
+    [headers.tenant]: (token && tenantOfToken(token)) ?? defaultTenantId,
     [headers.tenantMode]: asker.tenantMode,
     [headers.limitMode]: String(asker.limitMode),
     [headers.locale]: asker.locale,
@@ -98,10 +98,6 @@ function headersOf(input: { body?: unknown }): Record<string, string> {
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
   }
 }
-
-/** Only the token says which tenant; before the user is known with it, naming another one would be refused. */
-const tenantHeader = (tenantId: string | undefined): Record<string, string> =>
-  tenantId === undefined ? {} : { [headers.tenant]: tenantId }
 
 function bodyOf(input: { body?: unknown }, options: Options): BodyInit | undefined {
   if (options.file) {

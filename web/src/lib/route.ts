@@ -22,12 +22,16 @@ export interface ScreenRoute {
   /** Present: the route is in the left menu. The icon is a name of ui/icon. A group folds its routes into one entry. */
   menu?: { icon: string; order: number; group?: 'setting' }
   title: { zh: string; en: string }
+  /** Its title in a school tenant, where that differs. */
+  schoolTitle?: { zh: string; en: string }
   /** Pop-ups only. */
   popup?: { width: number | '90vw'; fullscreen?: boolean }
   /** Main screens that stay alive behind the menu. */
   keepAlive?: boolean
   /** Tenant configuration or host can take a route away altogether. */
   exists?: (facts: RouteFacts) => boolean
+  /** Only a name for another address: the guard goes on to it. */
+  redirect?: string
   /** Not built yet: only developers' builds show it in the menu. */
   later?: boolean
   load: () => Promise<{ Screen: ComponentType }>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from '#ui/dialog.module.css'
 import { useFocusTrap, useInertPage } from '#ui/focus.ts'
@@ -47,7 +47,7 @@ function Opened({ title, onClose, width = 440, footer, children, firm = false, f
         aria-labelledby={titleId}
         tabIndex={-1}
         className={styles.dialog}
-        style={{ width }}
+        style={{ '--dialog-width': `${width}px` } as CSSProperties}
         onKeyDown={onKeyDown}
       >
         <header className={styles.header}>

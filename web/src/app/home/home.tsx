@@ -1,0 +1,54 @@
+import { listMembers } from '@cohort/contract/members'
+import { getFullConfig, listMyTenants } from '@cohort/contract/tenants'
+import styles from '#app/home/home.module.css'
+import { MemberPanel } from '#app/home/member-panel.tsx'
+import { StepRow } from '#app/home/step-row.tsx'
+import { helloAt, stepsOf } from '#app/home/steps.ts'
+import { useFrame } from '#app/shell/frame-context.ts'
+import { userEntries } from '#app/shell/user-entries.ts'
+import { useAppText } from '#app/text.ts'
+import { useCall } from '#lib/query.ts'
+
+const memberQuery = { query: { status: 'normal', pageSize: 8 } } as const
+
+/** The default entry: what to do first, with what is done read from the data, and who is here. */
+export function Screen() {
+  const text = useAppText().home
+  const { viewer, routes } = useFrame()
+  const { user } = viewer
+  const members = useCall(listMembers, memberQuery, { inPlace: true })
+  const tenants = useCall(listMyTenants, { query: {} }, { inPlace: true })
+  const config = useCall(getFullConfig, {}, { enabled: user?.isAdmin ?? false, inPlace: true })
+  if (!user) return null
+  const counts = { members: members.data?.total, tenants: tenants.data?.total }
+  const steps = stepsOf({
+    user,
+    mayInvite: userEntries(viewer, routes).includes('invite'),
+    memberCount: counts.members,
+    tenantCount: counts.tenants,
+    configured: config.data ? Object.keys(config.data.owner).length > 0 : undefined,
+  })
+  const done = steps.filter((step) => step.done).length
+  return (
+    <div className={styles.home}>
+      <section className={styles.first}>
+        <h2 className={styles.greeting}>{text.greeting(text.hello[helloAt(new Date().getHours())], user.username)}</h2>
+        <p className={styles.subtitle}>
+          {done === steps.length ? text.allDone : text.subtitle(user.currentTenant?.tenantName ?? '')}
+        </p>
+        <div className={styles.progress}>
+          <span className={styles.bar}>
+            <span style={{ width: `${(done / steps.length) * 100}%` }} />
+          </span>
+          {text.progress(done, steps.length)}
+        </div>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <StepRow key={step.name} step={step} user={user} counts={counts} />
+          ))}
+        </ol>
+      </section>
+      <MemberPanel members={members} />
+    </div>
+  )
+}

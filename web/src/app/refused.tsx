@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { useRouteTitle } from '#app/route-title.ts'
+import { useAppText } from '#app/text.ts'
+import type { ScreenRoute } from '#lib/route.ts'
+import { Button } from '#ui/button.tsx'
+import { NoPermission } from '#ui/states.tsx'
+
+/** A route that exists, but not for this member: it names the right that is missing. */
+export function Refused({ route }: { route: ScreenRoute }) {
+  const text = useAppText().refused
+  const navigate = useNavigate()
+  return (
+    <NoPermission
+      access={route.access}
+      title={text.title(useRouteTitle()(route))}
+      actions={
+        <Button size="small" onClick={() => navigate('/')}>
+          {text.home}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { useRouteTitle } from '#app/route-title.ts'
+import { useFrame } from '#app/shell/frame-context.ts'
+import { type MenuEntry, menuTree } from '#app/shell/menu-tree.ts'
+import styles from '#app/shell/rail.module.css'
+import { TenantMark } from '#app/shell/tenant-mark.tsx'
+import { UserButton } from '#app/shell/user-button.tsx'
+import { useAppText } from '#app/text.ts'
+import type { View } from '#app/views/views.ts'
+import type { ScreenRoute } from '#lib/route.ts'
+import { railSetting } from '#lib/settings.ts'
+import { useAppInfo } from '#lib/who.ts'
+import { Icon, isIconName } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+
+interface Props {
+  kept: readonly View[]
+  /** The view that is seen, also below a pop-up. */
+  current: string | undefined
+}
+
+/** The left menu: collapsed by default, remembered. */
+export function Rail({ kept, current }: Props) {
+  const text = useAppText().rail
+  const { viewer, routes } = useFrame()
+  const open = railSetting.use()
+  const toggle = open ? text.collapse : text.expand
+  return (
+    <nav className={open ? `${styles.rail} ${styles.open}` : styles.rail} aria-label={text.label} data-guide="rail">
+      <TenantMark named={open} />
+      {menuTree(routes, viewer).map((entry) =>
+        entry.kind === 'link' ? (
+          <RailLink key={entry.route.name} route={entry.route} kept={kept} current={current} />
+        ) : (
+          <RailGroup key={entry.group} entry={entry} />
+        ),
+      )}
+      <span className={styles.grow} />
+      <button
+        type="button"
+        className={styles.item}
+        data-tip={toggle}
+        aria-label={toggle}
+        onClick={() => railSetting.write(!open)}
+      >
+        <Icon name="sidebar" />
+        <span className={styles.name}>{toggle}</span>
+      </button>
+      <HelpLink />
+      <UserButton named={open} />
+    </nav>
+  )
+}
+
+/** A click leads back to where one was in that view; a second one to its beginning. */
+function RailLink({ route, kept, current }: { route: ScreenRoute } & Pick<Props, 'kept' | 'current'>) {
+  const text = useAppText().rail
+  const title = useRouteTitle()(route)
+  const icon = route.menu?.icon ?? ''
+  const on = current === route.path
+  const last = kept.find((view) => view.key === route.path)?.href
+  return (
+    <NavLink
+      to={on ? route.path : (last ?? route.path)}
+      className={on ? `${styles.item} ${styles.on}` : styles.item}
+      aria-current={on ? 'page' : undefined}
+      data-tip={title}
+      aria-label={title}
+    >
+      {isIconName(icon) && <Icon name={icon} />}
+      <span className={styles.name}>{title}</span>
+      {route.later && <span className={styles.later}>{text.notBuilt}</span>}
+    </NavLink>
+  )
+}
+
+function RailGroup({ entry }: { entry: Extract<MenuEntry, { kind: 'group' }> }) {
+  const text = useAppText().rail
+  const titleOf = useRouteTitle()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const title = text.groups[entry.group]
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.item}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={title}
+        data-tip={open ? undefined : title}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={entry.icon} />
+        <span className={styles.name}>{title}</span>
+      </button>
+      {open && (
+        <Menu
+          anchor={anchor}
+          label={title}
+          placement="rightStart"
+          onClose={() => setOpen(false)}
+          items={entry.children.map((route) => ({
+            key: route.name,
+            label: titleOf(route),
+            icon: isIconName(route.menu?.icon ?? '') ? (route.menu?.icon as 'gear') : undefined,
+            hint: route.later ? text.notBuilt : undefined,
+            run: () => void navigate(route.path),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Hidden where the installation names no help centre (spec 2 §2.2). */
+function HelpLink() {
+  const text = useAppText().rail
+  const url = useAppInfo()?.helpUrl
+  if (!url) return null
+  return (
+    <a className={styles.item} href={url} target="_blank" rel="noreferrer" data-tip={text.help} aria-label={text.help}>
+      <Icon name="help" />
+      <span className={styles.name}>{text.help}</span>
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from '#app/error-boundary.tsx'
+import { lazyPart } from '#app/lazy-screen.tsx'
+import type { ShellDialog } from '#app/shell/frame-context.ts'
+
+const Palette = lazyPart(() => import('#app/palette/palette.tsx').then((part) => part.Palette))
+const News = lazyPart(() => import('#app/shell/news-dialog.tsx').then((part) => part.NewsDialog))
+const Contact = lazyPart(() =>
+  import('#modules/session/components/contact-dialog.tsx').then((part) => part.ContactDialog),
+)
+
+interface Props {
+  dialog: ShellDialog | 'palette' | undefined
+  onClose: () => void
+}
+
+/** Dialogs of the frame, each loaded when it is first opened. */
+export function ShellDialogs({ dialog, onClose }: Props) {
+  return (
+    <ErrorBoundary resetKey={dialog ?? ''}>
+      <Suspense>
+        {dialog === 'palette' && <Palette onClose={onClose} />}
+        {dialog === 'news' && <News onClose={onClose} />}
+        {dialog === 'contact' && <Contact onClose={onClose} />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

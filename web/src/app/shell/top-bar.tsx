@@ -1,0 +1,64 @@
+import type { Ref } from 'react'
+import { useRouteTitle } from '#app/route-title.ts'
+import { CreateButton } from '#app/shell/create-button.tsx'
+import { useFrame } from '#app/shell/frame-context.ts'
+import styles from '#app/shell/top-bar.module.css'
+import { useAppText } from '#app/text.ts'
+import type { View } from '#app/views/views.ts'
+import type { PageTitle } from '#lib/page.ts'
+import type { ScreenRoute } from '#lib/route.ts'
+import { Icon } from '#ui/icon.tsx'
+
+interface Props {
+  route: ScreenRoute
+  view: View
+  title: PageTitle | undefined
+  toolsRef: Ref<HTMLDivElement>
+  actionsRef: Ref<HTMLDivElement>
+}
+
+/** The bar over a view: where one is, what else it can show, the search box, and what can be done here. */
+export function TopBar({ route, view, title, toolsRef, actionsRef }: Props) {
+  const name = useRouteTitle()(route)
+  const { phone } = useFrame().viewer
+  return (
+    <header className={styles.bar}>
+      {title?.crumb && (
+        <span className={styles.crumb}>
+          {title.crumb} <Icon name="right" size={14} />
+        </span>
+      )}
+      <h1 className={styles.title}>{title?.title ?? name}</h1>
+      {title?.more && <span className={styles.more}>{title.more}</span>}
+      <div className={styles.tools} ref={toolsRef} />
+      <span className={styles.grow} />
+      <SearchBox />
+      <div className={styles.actions} ref={actionsRef} />
+      {phone && (
+        <span className={styles.create}>
+          <CreateButton view={view} />
+        </span>
+      )}
+    </header>
+  )
+}
+
+const isMac = /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '')
+
+function SearchBox() {
+  const text = useAppText().search
+  const { openPalette } = useFrame()
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      data-guide="palette"
+      onClick={openPalette}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <Icon name="search" size={16} />
+      <span className={styles.placeholder}>{text.placeholder}</span>
+      <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { limits } from '@cohort/contract/limits'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppText } from '#app/text.ts'
+import { stored, tabArea } from '#lib/stored.ts'
+import { useMe } from '#lib/who.ts'
+import { toast } from '#ui/toast.ts'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+/** Whom this tab has already welcomed. */
+const welcomed = stored<string>('welcomed', '', isText, tabArea)
+
+/** After 5 s, for 20 s: someone whose name is still their phone number is asked for it (spec 1 §2). */
+export function useWelcome(): void {
+  const text = useAppText().welcome
+  const navigate = useNavigate()
+  const me = useMe()
+  const nameless = me !== undefined && me.username === me.phone && welcomed.read() !== me.userId
+  useEffect(() => {
+    if (!nameless || !me) return
+    const timer = setTimeout(() => {
+      welcomed.write(me.userId)
+      toast.show({
+        text: text.text,
+        seconds: limits.welcomeStayMs / 1000,
+        action: { label: text.action, run: () => void navigate('/setting/my-setting') },
+      })
+    }, limits.welcomeDelayMs)
+    return () => clearTimeout(timer)
+  }, [nameless, me, text, navigate])
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { useFrame } from '#app/shell/frame-context.ts'
+import styles from '#app/shell/rail.module.css'
+import { UserMenu } from '#app/shell/user-menu.tsx'
+import { useAppText } from '#app/text.ts'
+import { Avatar } from '#ui/avatar.tsx'
+
+export function UserButton({ named }: { named: boolean }) {
+  const text = useAppText().rail
+  const { user } = useFrame().viewer
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  if (!user) return null
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={`${styles.item} ${styles.user}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={text.user(user.username)}
+        data-guide="user"
+        data-tip={open ? undefined : user.username}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={user.username} color={user.avatarBg} picture={user.avatar} size={28} />
+        {named && <span className={styles.name}>{user.username}</span>}
+      </button>
+      {open && <UserMenu anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

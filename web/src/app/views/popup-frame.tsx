@@ -1,0 +1,147 @@
+import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react'
+import { matchPath, useNavigate } from 'react-router'
+import { useRouteTitle } from '#app/route-title.ts'
+import { useAppText } from '#app/text.ts'
+import { type Pager, pagerOf } from '#app/views/pager.ts'
+import styles from '#app/views/popup.module.css'
+import { ScreenSlot } from '#app/views/screen-slot.tsx'
+import type { ViewActions } from '#app/views/use-views.ts'
+import type { View } from '#app/views/views.ts'
+import { useIsPhone } from '#lib/media.ts'
+import type { PageTitle } from '#lib/page.ts'
+import type { ScreenRoute } from '#lib/route.ts'
+import { Button } from '#ui/button.tsx'
+import { useFocusTrap } from '#ui/focus.ts'
+import { Icon } from '#ui/icon.tsx'
+
+interface Props {
+  route: ScreenRoute
+  view: View
+  isTop: boolean
+  level: number
+  actions: ViewActions
+  onTitle: (key: string, title: PageTitle | undefined) => void
+}
+
+/** A router pop-up (spec 2 §2.3). Neither Escape nor a click outside closes it: only its cross, and Back. */
+export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Props) {
+  const [title, setTitle] = useState<PageTitle>()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null)
+  const [full, setFull] = useState(false)
+  const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useFocusTrap(box, isTop)
+  useLayoutEffect(() => onTitle(view.key, title), [view.key, title, onTitle])
+  const name = useRouteTitle()(route)
+  return (
+    <div className={styles.layer} inert={!isTop} style={{ zIndex: 900 + level }}>
+      <div className={styles.mask} />
+      <div
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={full ? `${styles.popup} ${styles.full}` : styles.popup}
+        style={sizeOf(route)}
+      >
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title?.title ?? name}
+          </h2>
+          {title?.more && <span className={styles.more}>{title.more}</span>}
+          <div className={styles.tools} ref={setTools} />
+          <div className={styles.actions} ref={setActionsSlot} />
+          <Paging pager={pagerOf(view.href, paramsOf(route, view.href))} />
+          <Controls route={route} full={full} onFull={setFull} actions={actions} />
+        </header>
+        <div className={styles.body}>
+          <ScreenSlot route={route} href={view.href} page={{ setTitle, tools, actions: actionsSlot }} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** As wide as its route says, else 90vw and full height. */
+function sizeOf(route: ScreenRoute): CSSProperties {
+  const width = route.popup?.width ?? '90vw'
+  const full = width === '90vw'
+  return { '--popup-width': full ? width : `${width}px`, '--popup-height': full ? '100%' : 'auto' } as CSSProperties
+}
+
+const paramsOf = (route: ScreenRoute, href: string): Readonly<Record<string, string | undefined>> =>
+  matchPath(route.path, href.split('?')[0] ?? '')?.params ?? {}
+
+function Paging({ pager }: { pager: Pager | undefined }) {
+  const text = useAppText().popup
+  const navigate = useNavigate()
+  if (!pager) return null
+  const go = (to: string | undefined) => to && void navigate(to, { replace: true })
+  return (
+    <div className={styles.paging}>
+      <span className={styles.position}>{text.position(pager.index + 1, pager.total)}</span>
+      <Button
+        kind="text"
+        aria-label={text.previous}
+        title={text.previous}
+        disabled={!pager.previous}
+        icon={<Icon name="up" />}
+        onClick={() => go(pager.previous)}
+      />
+      <Button
+        kind="text"
+        aria-label={text.next}
+        title={text.next}
+        disabled={!pager.next}
+        icon={<Icon name="down" />}
+        onClick={() => go(pager.next)}
+      />
+    </div>
+  )
+}
+
+interface ControlsProps {
+  route: ScreenRoute
+  full: boolean
+  onFull: (full: boolean) => void
+  actions: ViewActions
+}
+
+function Controls({ route, full, onFull, actions }: ControlsProps) {
+  const text = useAppText().popup
+  const phone = useIsPhone()
+  const mayFill = !phone && (route.popup?.fullscreen || (route.popup?.width ?? '90vw') === '90vw')
+  const size = full ? text.restoreSize : text.fullscreen
+  return (
+    <div className={styles.controls}>
+      {!phone && (
+        <Button
+          kind="text"
+          aria-label={text.minimise}
+          title={text.minimise}
+          icon={<Icon name="minimise" />}
+          onClick={actions.minimise}
+        />
+      )}
+      {mayFill && (
+        <Button
+          kind="text"
+          aria-label={size}
+          aria-pressed={full}
+          title={size}
+          icon={<Icon name={full ? 'shrink' : 'expand'} />}
+          onClick={() => onFull(!full)}
+        />
+      )}
+      <Button
+        kind="text"
+        aria-label={text.close}
+        title={text.close}
+        icon={<Icon name="close" />}
+        onClick={actions.close}
+      />
+    </div>
+  )
+}

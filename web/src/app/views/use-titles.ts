@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react'
+import { keptTitles } from '#app/views/kept.ts'
+import type { PageTitle } from '#lib/page.ts'
+
+/** Titles that screens gave themselves, by view. A minimised tab keeps its title over a reload. */
+export function useTitles() {
+  const [titles, setTitles] = useState<Record<string, string>>(() => keptTitles.read())
+  const onTitle = useCallback((key: string, title: PageTitle | undefined) => {
+    if (!title) return
+    setTitles((now) => {
+      if (now[key] === title.title) return now
+      const next = { ...now, [key]: title.title }
+      keptTitles.write(next)
+      return next
+    })
+  }, [])
+  return { titles, onTitle }
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { mayOpen, type Viewer } from '#app/route-filter.ts'
+import { routeOf } from '#app/route-match.ts'
+import { keptBackground, keptTrays } from '#app/views/kept.ts'
+import {
+  type Arrival,
+  arrive,
+  belowTop,
+  closeTray,
+  keyOfAddress,
+  minimise,
+  moveTray,
+  noViews,
+  type View,
+  type Views,
+} from '#app/views/views.ts'
+import type { ScreenRoute } from '#lib/route.ts'
+
+export interface ViewActions {
+  /** The topmost pop-up goes away; Back would do the same. */
+  close: () => void
+  minimise: () => void
+  restore: (href: string) => void
+  closeTray: (key: string) => void
+  moveTray: (key: string, to: number) => void
+}
+
+interface Table {
+  routes: readonly ScreenRoute[]
+  viewer: Viewer
+}
+
+/** Follows the address bar: which views live, which is seen, what pops up over it. */
+export function useViews(table: Table, route: ScreenRoute): { views: Views; actions: ViewActions } {
+  const location = useLocation()
+  const replaced = useNavigationType() === NavigationType.Replace
+  const navigate = useNavigate()
+  const mark = location.key + location.pathname + location.search
+  const [held, setHeld] = useState(() => ({ mark: '', views: { ...noViews, trays: keptTrays.read() } }))
+  let { views } = held
+  if (held.mark !== mark) {
+    views = arrive(held.views, arrivalOf(table, route, location, replaced))
+    setHeld({ mark, views })
+  }
+  const before = useTrail(location)
+  useRemembered(views)
+  const update = useCallback((change: (views: Views) => Views) => {
+    setHeld((now) => ({ ...now, views: change(now.views) }))
+  }, [])
+  const leave = () => {
+    const below = belowTop(views)
+    // One step back, if that is where one came from: then Back does not lead into the pop-up again.
+    if (before() === below) void navigate(-1)
+    else void navigate(below, { replace: true })
+  }
+  const actions: ViewActions = {
+    close: leave,
+    minimise: () => {
+      update(minimise)
+      leave()
+    },
+    restore: (href) => void navigate(href),
+    closeTray: (key) => update((now) => closeTray(now, key)),
+    moveTray: (key, to) => update((now) => moveTray(now, key, to)),
+  }
+  return { views, actions }
+}
+
+/** What stood in the history one step before, as far as this page load has seen it. */
+function useTrail(location: Location): () => string | undefined {
+  const trail = useRef(new Map<number, string>())
+  useEffect(() => {
+    trail.current.set(historyIndex(), location.pathname + location.search)
+  }, [location])
+  return () => trail.current.get(historyIndex() - 1)
+}
+
+/** The router numbers the entries of the history. */
+const historyIndex = (): number => history.state?.idx ?? 0
+
+/** A reload finds the same page below, and the same tabs. */
+function useRemembered({ popups, current, trays }: Views): void {
+  const background = popups.length === 0 ? current?.href : undefined
+  useEffect(() => {
+    if (background !== undefined) keptBackground.write(background)
+  }, [background])
+  useEffect(() => keptTrays.write(trays), [trays])
+}
+
+const keyOfHref = (href: string): string => {
+  const [path = '', search = ''] = href.split('?')
+  return keyOfAddress(path, search)
+}
+
+const viewOf = (route: ScreenRoute, href: string): View => ({ key: keyOfHref(href), name: route.name, href })
+
+function arrivalOf(table: Table, route: ScreenRoute, location: Location, replaced: boolean): Arrival {
+  const popup = route.area === 'popup'
+  return {
+    view: viewOf(route, location.pathname + location.search),
+    popup,
+    keepAlive: route.keepAlive ?? false,
+    replaced,
+    home: popup ? homeOf(table, location.pathname) : undefined,
+  }
+}
+
+/** Below a pop-up that was opened by its address: what this tab showed last, or the main page its path belongs to. */
+function homeOf({ routes, viewer }: Table, pathname: string): View | undefined {
+  const main = routes.filter((route) => route.area === 'main' && mayOpen(route, viewer))
+  const last = keptBackground.read()
+  const lastRoute = last ? routeOf(main, last.split('?')[0] ?? '') : undefined
+  if (lastRoute) return viewOf(lastRoute, last)
+  const parents = main.filter((route) => !route.path.includes(':') && pathname.startsWith(`${route.path}/`))
+  const parent =
+    parents.sort((a, b) => b.path.length - a.path.length)[0] ?? main.find((route) => route.menu && !route.later)
+  return parent ? viewOf(parent, parent.path) : undefined
+}
