@@ -3,11 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { createInvitation } from '@cohort/contract/members'
 import { type Browser, chromium } from 'playwright-core'
-import { newOwner, tokenFor } from './ask.ts'
+import { ask, newOwner, newPhone, tokenFor } from './ask.ts'
 import { startBrowser } from './browser.ts'
 import { startServer } from './server.ts'
-import { type People, type Shot, type ShotRoute, takeShots } from './shots.ts'
+import { type Shot, type ShotRoute, type Stage, takeShots } from './shots.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'screens')
@@ -61,18 +62,26 @@ function writeIndex(routes: readonly ShotRoute[], files: readonly string[]): voi
   )
 }
 
+async function setStage(url: string): Promise<Stage> {
+  const content = await tokenFor(url, demoPhone)
+  const { code } = await ask(url, createInvitation, { body: {} }, content)
+  return {
+    content,
+    empty: (await newOwner(url, '空白企业')).token,
+    newcomer: await tokenFor(url, newPhone()),
+    queries: { JoinCompany: `?code=${code}`, RedirectQuestion: '?url=https%3A%2F%2Fexample.org%2Fjobs' },
+  }
+}
+
 async function picture(browser: Browser, url: string): Promise<void> {
   const routes = await readRoutes()
-  const people: People = {
-    content: await tokenFor(url, demoPhone),
-    empty: (await newOwner(url, '空白企业')).token,
-  }
+  const stage = await setStage(url)
   if (!values.only) rmSync(folder, { recursive: true, force: true })
   const files: string[] = []
   const waiting = combinations()
   const worker = async () => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      for (const { name, image } of await takeShots(browser, url, routes, people, shot)) {
+      for (const { name, image } of await takeShots(browser, url, routes, stage, shot)) {
         mkdirSync(join(folder, name.split('/')[0] ?? ''), { recursive: true })
         writeFileSync(join(folder, name), image)
         files.push(name)

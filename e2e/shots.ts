@@ -8,6 +8,7 @@ export interface ShotRoute {
   name: string
   path: string
   area: 'public' | 'open' | 'main' | 'popup'
+  access: unknown
   later?: boolean
 }
 
@@ -18,41 +19,39 @@ export interface Shot {
   widths: number[]
 }
 
-/** Tokens of someone in the demo enterprise, and of someone whose enterprise holds nothing yet. */
-export interface People {
+/** Whom and what the pictures are taken with. */
+export interface Stage {
+  /** Tokens: of the demo enterprise, of one that holds nothing yet, and of someone without any. */
   content: string
   empty: string
+  newcomer: string
+  /** Queries of routes that show nothing without one, by name. */
+  queries: Record<string, string>
 }
 
 const heights: Record<number, number> = { 1440: 900, 1024: 768, 390: 844 }
-const quietMs = 450
 const patienceMs = 10_000
 const isApi = (url: URL) => /^\/(mesoor-user|mesoor-space|fuze|ruleengine)\//.test(url.pathname)
 /** What the frame itself needs: held or failed, no screen would show at all. */
 const frame = new Set([getAppInfo.path, getMe.path, getConfig.path])
 
 /** Goes through the routes in one state, language and theme, and pictures each at every width. */
-export async function takeShots(
-  browser: Browser,
-  url: string,
-  routes: readonly ShotRoute[],
-  people: People,
-  shot: Shot,
-) {
+export async function takeShots(browser: Browser, url: string, routes: readonly ShotRoute[], stage: Stage, shot: Shot) {
   const context = await newContext(browser, url, shot)
   const taken: { name: string; image: Buffer }[] = []
-  for (const route of routes) {
+  // Screens outside an enterprise hold no data that could be missing.
+  const shown = routes.filter((route) => shot.state !== 'empty' || isInside(route))
+  for (const route of shown) {
     await context.clearCookies()
-    const signedIn = route.area === 'main' || route.area === 'popup'
-    const token = shot.state === 'empty' ? people.empty : people.content
-    if (signedIn) await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
+    const token = tokenOf(route, stage, shot.state)
+    if (token) await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
     const page = await context.newPage()
     const settled = watch(page)
-    await page.route(isApi, (request) => answer(request, shot.state, signedIn))
-    await page.goto(route.path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1'))
+    await page.route(isApi, (request) => answer(request, shot.state, token !== undefined))
+    await page.goto(addressOf(route, stage))
     for (const width of shot.widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
-      await settled()
+      await settled(width === shot.widths[0] ? 500 : 200)
       const name = `${route.name}/${width}-${shot.language}-${shot.theme}-${shot.state}.png`
       taken.push({ name, image: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
     }
@@ -61,6 +60,17 @@ export async function takeShots(
   await context.close()
   return taken
 }
+
+const isInside = (route: ShotRoute) => route.area === 'main' || route.area === 'popup'
+
+function tokenOf(route: ShotRoute, stage: Stage, state: Shot['state']): string | undefined {
+  if (isInside(route)) return state === 'empty' ? stage.empty : stage.content
+  return route.access === 'public' ? undefined : stage.newcomer
+}
+
+/** An address of the route: optional parameters left out, the others filled in. */
+const addressOf = (route: ShotRoute, stage: Stage) =>
+  `${route.path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')}${stage.queries[route.name] ?? ''}`
 
 async function newContext(browser: Browser, url: string, shot: Shot): Promise<BrowserContext> {
   const language = shot.language === 'en' ? 'en-US' : 'zh-CN'
@@ -85,7 +95,7 @@ async function answer(route: Route, state: Shot['state'], signedIn: boolean): Pr
 }
 
 /** Waits until the page has asked for nothing new for a moment, and its fonts are there. */
-function watch(page: Page): () => Promise<void> {
+function watch(page: Page): (quietMs: number) => Promise<void> {
   let last = Date.now()
   const touch = () => {
     last = Date.now()
@@ -93,7 +103,7 @@ function watch(page: Page): () => Promise<void> {
   page.on('request', touch)
   page.on('requestfinished', touch)
   page.on('requestfailed', touch)
-  return async () => {
+  return async (quietMs) => {
     touch()
     const deadline = Date.now() + patienceMs
     while (Date.now() - last < quietMs && Date.now() < deadline) await pause(50)
