@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/install.mjs'
-import { inRoot, node24, readText, root } from './lib/paths.mjs'
+import { whenNpmEnds } from './lib/npm-ends.mjs'
+import { inRoot, node24, root } from './lib/paths.mjs'
 import { orStop } from './lib/run.mjs'
 import { ensureWeb } from './lib/web.mjs'
 
@@ -31,24 +32,4 @@ function serve() {
     process.exit(1)
   })
   server.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
-}
-
-/**
- * npm runs this through a shell that dies of a signal without passing it on, and may itself be killed. Either way our
- * line of parents changes, and what was started with npm must not outlive it.
- */
-function whenNpmEnds(act) {
-  if (!process.env.npm_lifecycle_event) return
-  const line = () => `${process.ppid} ${parentOf(process.ppid)}`
-  const before = line()
-  const watch = setInterval(() => {
-    if (line() === before) return
-    clearInterval(watch)
-    act()
-  }, 250)
-}
-
-/** The parent of a process, where the system tells. */
-function parentOf(pid) {
-  return /\) \S (\d+)/.exec(readText(`/proc/${pid}/stat`) ?? '')?.[1]
 }
