@@ -28,7 +28,7 @@ export async function ensureWeb() {
 /** Runs the build whatever the stamp says, and stamps it when it is good. */
 export async function buildWeb() {
   const stamp = wanted()
-  const result = await run(node24, [viteCli(), 'build', '--configLoader', 'native'], { cwd: inRoot('web') })
+  const result = await run(node24, [viteCli(), 'build', '--configLoader', 'native', '--logLevel', 'error'], { cwd: inRoot('web') })
   if (result.code === 0) writeFileSync(stampFile, stamp)
   return result
 }
