@@ -25,12 +25,13 @@ export async function ensureWeb() {
   })
 }
 
-/** Runs the build whatever the stamp says, and stamps it when it is good. */
+/** Runs the build whatever the stamp says, and stamps it when it is good. Its list of files is nobody's news. */
 export async function buildWeb() {
   const stamp = wanted()
-  const result = await run(node24, [viteCli(), 'build', '--configLoader', 'native', '--logLevel', 'error'], { cwd: inRoot('web') })
+  const result = await run(node24, [viteCli(), 'build', '--configLoader', 'native'], { cwd: inRoot('web') })
   if (result.code === 0) writeFileSync(stampFile, stamp)
-  return result
+  const lines = result.output.split('\n').filter((line) => !/^dist\/|^ {4}at /.test(line))
+  return { ...result, output: lines.join('\n'), weights: lines.filter((line) => line.includes('kB gzip of')) }
 }
 
 export function viteCli() {
