@@ -23,6 +23,7 @@ import { destinationOf } from '#modules/session/after-sign-in.ts'
 import type { Landing } from '#modules/session/sso-landing.ts'
 
 export type SignedIn = Output<typeof signIn>
+export type Device = Output<typeof listDevices>['devices'][number]
 export type SsoWay = Output<typeof listSsoWays>['ways'][number]
 
 /** Failures that stand beside the phone or the code; whatever else goes wrong is told by the one place. */

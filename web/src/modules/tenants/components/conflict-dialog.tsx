@@ -34,17 +34,15 @@ export function ConflictDialog({ conflict, onSettle, onClose }: Props) {
     >
       <p className={styles.text}>{text.text}</p>
       {conflict.entries.map((entry) => (
-        <dl key={entry} className={styles.entry}>
-          <dt>{nameOf(entry)}</dt>
-          <div>
+        <section key={entry} className={styles.entry}>
+          <h3>{nameOf(entry)}</h3>
+          <dl>
             <dt>{text.theirs}</dt>
             <dd className={styles.theirs}>{wordsOf(conflict.theirs.merged, entry)}</dd>
-          </div>
-          <div>
             <dt>{text.mine}</dt>
             <dd className={styles.mine}>{wordsOf(conflict.mine, entry)}</dd>
-          </div>
-        </dl>
+          </dl>
+        </section>
       ))}
     </Dialog>
   )

@@ -98,7 +98,7 @@ function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !root || event.nativeEvent.isComposing) return
   const stops = [...root.querySelectorAll<HTMLElement>('input, button')]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
   event.preventDefault()
   stops.at((at + step) % stops.length)?.focus()
 }
