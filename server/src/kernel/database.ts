@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { preparedStatement, type Scope, statementScope } from '#kernel/scope'
+import { type Scope, statementScope } from '#kernel/scope'
 
 /** The open database: a pool of pipelined connections of the application's role, and a scope for each tenant. */
 export interface Database {
@@ -34,18 +34,4 @@ export function openDatabase(url: string, connections: number): Database {
     },
     close: () => pool.end(),
   }
-}
-
-/**
- * One prepared statement in a tenant's scope, in one round trip. For the few statements that every request runs: their
- * plan is kept by each connection.
- */
-export async function prepared<R>(
-  database: Database,
-  tenant: string,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<R[]> {
-  return preparedStatement<R>(database.pool, tenant, { name, text, values })
 }

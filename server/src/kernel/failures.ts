@@ -20,7 +20,7 @@ export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const failure = asFailure(error)
     if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    send(request, reply, failure)
+    return send(request, reply, failure)
   })
 }
 
@@ -32,7 +32,7 @@ function asFailure(error: Error & { code?: string; statusCode?: number }): Failu
   return new Failure(error.statusCode !== undefined && error.statusCode < 500 ? 'MalformedRequest' : 'ServerError')
 }
 
-export function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): void {
+export function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const locale: Locale = request.headers[headers.locale] === 'en-US' ? 'en-US' : 'zh-CN'
   const body: WireError = {
     error: failure.code,
@@ -41,5 +41,5 @@ export function send(request: FastifyRequest, reply: FastifyReply, failure: Fail
     requestId: request.id,
   }
   if (failure.code === 'TooManyRequests') reply.header('retry-after', String(failure.detail?.seconds ?? 60))
-  reply.code(errors[failure.code].status).send(body)
+  return reply.code(errors[failure.code].status).send(body)
 }

@@ -22,9 +22,10 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const page = request.method === 'GET' && !apiPrefixes.test(request.url) && !/\.\w{1,5}(\?|$)/.test(request.url)
     if (!page || !existsSync(index)) return send(request, reply, fail('NotFound'))
+    await reply.helmet()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(index))
   })
 }

@@ -2,8 +2,7 @@ import { allCodes } from '@cohort/contract/access'
 import { memberIdOf } from '@cohort/contract/rules'
 import type { User } from '@cohort/contract/users'
 import type { Context, Who } from '#kernel/context'
-import { prepared } from '#kernel/database'
-import { directory } from '#kernel/scope'
+import { directory, type Prepared, preparedStatement } from '#kernel/scope'
 import { hashOfToken, tenantOfToken } from '#kernel/token'
 import { noteSeen } from '#modules/devices/service'
 import { avatarUrl } from '#modules/members/service'
@@ -11,7 +10,7 @@ import { roleName } from '#modules/roles/service'
 import { logoUrl } from '#modules/tenants/service'
 
 /** Everything about the holder of a token in one statement: it runs before every call. */
-export const whoStatement = `
+const whoText = `
 select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
   m.is_super_admin, m.is_school_user, m.guides,
   t.alias, t.name as tenant_name, t.mode, t.status as tenant_status, t.industry, t.limit_mode, t.logo,
@@ -24,10 +23,14 @@ join tenant t on t.tenant_id = s.tenant_id
 where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and m.status = 'normal'`
 
 /** Someone who is signed in but has no enterprise yet. */
-const strangerStatement = `
+const strangerText = `
 select s.user_id, s.device_id, s.seen_at, a.username, a.phone, a.email, a.wx_name, a.avatar, a.avatar_bg, a.guides
 from session s join account a on a.tenant_id = s.tenant_id and a.user_id = s.user_id
 where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3`
+
+const types = ['text', 'text', 'timestamptz']
+export const whoStatement: Prepared = { name: 'who', text: whoText, types }
+const strangerStatement: Prepared = { name: 'stranger', text: strangerText, types }
 
 interface PersonRow {
   user_id: string
@@ -64,15 +67,13 @@ export async function authenticate(token: string, ctx: Context): Promise<Who | u
   const tenant = tenantOfToken(token)
   if (!tenant) return undefined
   const hash = hashOfToken(token)
-  const values = [tenant, hash, ctx.clock.now()]
-  const stranger = tenant === directory
-  const [row] = stranger
-    ? await prepared<PersonRow>(ctx.database, tenant, 'stranger', strangerStatement, values)
-    : await prepared<MemberRow>(ctx.database, tenant, 'who', whoStatement, values)
+  const statement = tenant === directory ? strangerStatement : whoStatement
+  const values = [tenant, hash, ctx.clock.now().toISOString()]
+  const [row] = await preparedStatement<PersonRow | MemberRow>(ctx.database.pool, tenant, statement, values)
   if (!row) return undefined
   if (ctx.clock.now().getTime() - row.seen_at.getTime() > seenEverySeconds * 1000)
     noteSeen(ctx, row.user_id, row.device_id, hash)
-  return 'tenant_name' in row ? memberWho(ctx, tenant, row as MemberRow) : strangerWho(ctx, row)
+  return 'tenant_name' in row ? memberWho(ctx, tenant, row) : strangerWho(ctx, row)
 }
 
 function personOf(ctx: Context, row: PersonRow) {

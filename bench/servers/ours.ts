@@ -1,0 +1,18 @@
+import { readConfig } from '#server/kernel/config'
+import { start } from '#server/start'
+
+/** The product's server, with the demo's founder signed in. */
+const running = await start(readConfig(), () => {})
+const post = async (path: string, body: object): Promise<Record<string, string>> => {
+  const response = await fetch(`${running.url}/mesoor-user/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json() as Promise<Record<string, string>>
+}
+const phone = '13800000001'
+const { code } = await post('verificationCode', { phone })
+const { token } = await post('authentication', { phone, code })
+process.send?.({ url: running.url, token })
+process.on('SIGTERM', () => running.stop().then(() => process.exit(0)))
