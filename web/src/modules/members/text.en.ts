@@ -44,7 +44,7 @@ export const en = {
     revoked: 'Invitation revoked',
   },
   setting: {
-    tabs: {
+    sections: {
       profile: 'Profile',
       look: 'Appearance',
       devices: 'Devices',

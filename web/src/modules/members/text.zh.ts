@@ -41,7 +41,7 @@ export const zh = {
     revoked: '邀请已撤回',
   },
   setting: {
-    tabs: { profile: '个人资料', look: '外观', devices: '登录设备', accounts: '第三方账号', tenants: '我的企业' },
+    sections: { profile: '个人资料', look: '外观', devices: '登录设备', accounts: '第三方账号', tenants: '我的企业' },
     save: '保存',
     saved: '已保存',
     profile: {

@@ -13,11 +13,11 @@ import {
   signOut,
 } from '@cohort/contract/session'
 import { listTenantAliases } from '@cohort/contract/tenants'
-import { createAssociation, type Platform, platform } from '@cohort/contract/third-parties'
+import { createAssociation, type Platform } from '@cohort/contract/third-parties'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 import { keyOf, useCall, useWrite } from '#lib/query.ts'
-import { stored, tabArea } from '#lib/stored.ts'
+import { isOneOf, stored, tabArea } from '#lib/stored.ts'
 import { writeToken } from '#lib/token.ts'
 import { destinationOf } from '#modules/session/after-sign-in.ts'
 import type { Landing } from '#modules/session/sso-landing.ts'
@@ -77,10 +77,11 @@ export const useLandingSignIn = () =>
   })
 
 /** Set when someone leaves for a platform to bind their account there: the landing then binds instead of signing in. */
+const isPlatform = isOneOf<Platform>('wecom', 'dingtalk', 'feishu')
 export const pendingBind = stored<Platform | null>(
   'bind',
   null,
-  (value): value is Platform | null => value === null || platform.safeParse(value).success,
+  (value): value is Platform | null => value === null || isPlatform(value),
   tabArea,
 )
 export const useBind = () => useWrite(createAssociation, { inPlace: true })

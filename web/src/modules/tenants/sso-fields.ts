@@ -1,4 +1,5 @@
-import { type SsoConfig, ssoConfig } from '@cohort/contract/tenants'
+import { httpUrl } from '@cohort/contract/rules'
+import type { SsoConfig } from '@cohort/contract/tenants'
 import type { Way } from '#modules/tenants/config-draft.ts'
 
 /** A field of a way of signing in: its name in the configuration, its label, and how it is typed. */
@@ -92,7 +93,7 @@ export function problemsOf(way: Way, value: SsoConfig[Way]): Record<string, Fiel
   for (const { name, kind, optional } of ssoFields[way]) {
     const text = String(draft[name] ?? '').trim()
     if (text === '' && !optional) found[name] = 'required'
-    else if (kind === 'url' && text !== '' && !ssoConfig.shape.oidc.unwrap().shape.issuer.safeParse(text).success) {
+    else if (kind === 'url' && text !== '' && !httpUrl.safeParse(text).success) {
       found[name] = 'url'
     }
   }

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts'
 const icons: Record<Platform, IconName> = { wecom: 'chat', dingtalk: 'bolt', feishu: 'send' }
 
 /** Accounts on other platforms. Binding goes there and comes back through the SSO landing. */
-export function AccountSettings({ tenantId }: { tenantId: string | undefined }) {
+export function AccountSettings({ tenantId }: { tenantId: string }) {
   const text = useMembersText().setting.accounts
   const platforms = usePlatforms()
   const bound = useAssociations()
@@ -45,7 +45,7 @@ export function AccountSettings({ tenantId }: { tenantId: string | undefined }) 
 interface RowProps {
   platform: Platform
   configured: boolean
-  tenantId: string | undefined
+  tenantId: string
   association: { id: string; name: string } | undefined
 }
 
@@ -55,7 +55,7 @@ function AccountRow({ platform, configured, tenantId, association }: RowProps) {
   const name = text.platforms[platform]
   const leave = () => {
     pendingBind.write(platform)
-    location.assign(addressOf(startSso, { params: { tenant: tenantId ?? '', mode: platform }, query: {} }))
+    location.assign(addressOf(startSso, { params: { tenant: tenantId, mode: platform }, query: {} }))
   }
   const ask = async (id: string) => {
     const question = { title: text.unbindTitle(name), body: text.unbindBody, confirm: text.unbind, danger: true }

@@ -1,4 +1,4 @@
-import { tenantConfig } from '@cohort/contract/tenants'
+import { redirectHost } from '@cohort/contract/rules'
 import { Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import styles from '#modules/tenants/components/setting.module.css'
@@ -7,7 +7,6 @@ import { useTenantsText } from '#modules/tenants/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-const hostRule = tenantConfig.shape.trustedRedirectHosts.element
 const mostHosts = 50
 
 /** People paste whole addresses: what counts is the host. */
@@ -28,7 +27,7 @@ export function HostSettings({ config }: { config: ConfigDraft }) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     const host = hostOf(typed)
-    if (!hostRule.safeParse(host).success) return setProblem(text.wrong)
+    if (!redirectHost.safeParse(host).success) return setProblem(text.wrong)
     if (hosts.includes(host)) return setProblem(text.twice)
     if (hosts.length >= mostHosts) return setProblem(text.full)
     config.change({ trustedRedirectHosts: [...hosts, host] })
