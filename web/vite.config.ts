@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { budget } from './budget.ts'
+import { contractWithoutSchemas } from './contract-without-schemas.ts'
 
 /** The server of `npm run dev` listens where PORT says, as everywhere. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -16,7 +18,7 @@ const served = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), contractWithoutSchemas(), budget()],
   server: { port: 5173, proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     outDir: 'dist',
@@ -24,5 +26,15 @@ export default defineConfig({
     // Fonts and pictures stay files: inlined, every page would pay for them.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Rules that a form checks with, and what checks them: only screens with such a form load these.
+            { name: 'rules', test: /node_modules\/zod\/|contract\/src\/rules/ },
+          ],
+        },
+      },
+    },
   },
 })

@@ -11,6 +11,12 @@ export const verificationCode = z.string().regex(/^\d{6}$/)
 /** Lower-case letters, digits and hyphens: safe in a key, a host name and a member id. */
 export const tenantId = z.string().regex(/^[a-z][a-z0-9-]{2,31}$/)
 export const openId = z.string().regex(/^[\w-]{1,64}$/)
+/** Where a redirect after sign-in may go: a host, with a port where it has one. */
+export const redirectHost = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/)
+  .max(253)
+export const httpUrl = z.url({ protocol: /^https?$/ }).max(2048)
 export const isoTime = z.iso.datetime()
 export const nothing = z.object({})
 

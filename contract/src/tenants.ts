@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call } from '#call'
-import { label, nothing, tenantId } from '#rules'
+import { httpUrl, label, nothing, redirectHost, tenantId } from '#rules'
 import { tenantMode, tenantStatus } from '#users'
 
 const secret = z.string().max(8192)
-const httpUrl = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** How people of an enterprise sign in with its own accounts. Each way is off until it is configured. */
 export const ssoConfig = z.object({
@@ -52,14 +51,7 @@ export const tenantConfig = z.object({
   /** open: whoever signs in with this enterprise's alias joins it; invitation: only the invited do. */
   registration: z.enum(['open', 'invitation']),
   /** Hosts to which a redirect after sign-in may go with a token. */
-  trustedRedirectHosts: z
-    .array(
-      z
-        .string()
-        .regex(/^[a-z0-9.-]+(:\d{1,5})?$/)
-        .max(253),
-    )
-    .max(50),
+  trustedRedirectHosts: z.array(redirectHost).max(50),
   sso: ssoConfig,
 })
 export type TenantConfig = z.infer<typeof tenantConfig>

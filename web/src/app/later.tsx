@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/states.tsx'
 
 /** The honest placeholder of a route whose screen comes with a later release. */
 export function Screen() {
-  const text = useAppText().later
+  const text = useShellText().later
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (

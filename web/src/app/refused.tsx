@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
 import { useRouteTitle } from '#app/route-title.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { Button } from '#ui/button.tsx'
 import { NoPermission } from '#ui/states.tsx'
 
 /** A route that exists, but not for this member: it names the right that is missing. */
 export function Refused({ route }: { route: ScreenRoute }) {
-  const text = useAppText().refused
+  const text = useShellText().refused
   const navigate = useNavigate()
   return (
     <NoPermission

@@ -5,15 +5,15 @@ import { MemberPanel } from '#app/home/member-panel.tsx'
 import { StepRow } from '#app/home/step-row.tsx'
 import { helloAt, stepsOf } from '#app/home/steps.ts'
 import { useFrame } from '#app/shell/frame-context.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
-import { useAppText } from '#app/text.ts'
 import { useCall } from '#lib/query.ts'
 
 const memberQuery = { query: { status: 'normal', pageSize: 8 } } as const
 
 /** The default entry: what to do first, with what is done read from the data, and who is here. */
 export function Screen() {
-  const text = useAppText().home
+  const text = useShellText().home
   const { viewer, routes } = useFrame()
   const { user } = viewer
   const members = useCall(listMembers, memberQuery, { inPlace: true })

@@ -3,7 +3,7 @@ import type { listMembers } from '@cohort/contract/members'
 import type { UseQueryResult } from '@tanstack/react-query'
 import styles from '#app/home/home.module.css'
 import { useFrame } from '#app/shell/frame-context.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
@@ -12,7 +12,7 @@ type Members = Output<typeof listMembers>
 
 /** Who is in this enterprise. */
 export function MemberPanel({ members }: { members: UseQueryResult<Members> }) {
-  const text = useAppText().home
+  const text = useShellText().home
   return (
     <aside className={styles.side} aria-labelledby="home-members">
       <header className={styles.sideHead}>
@@ -31,7 +31,7 @@ export function MemberPanel({ members }: { members: UseQueryResult<Members> }) {
 }
 
 function MemberRow({ member }: { member: Members['data'][number] }) {
-  const text = useAppText().home
+  const text = useShellText().home
   const { user } = useFrame().viewer
   const roles = [...(member.isSuperAdmin ? [text.superAdmin] : []), ...member.roles.map(({ name }) => name)]
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import styles from '#app/home/home.module.css'
 import type { Step, StepName } from '#app/home/steps.ts'
 import { useFrame } from '#app/shell/frame-context.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ghost } from '#ui/skeleton.tsx'
@@ -14,9 +14,12 @@ interface Props {
   counts: { members: number | undefined; tenants: number | undefined }
 }
 
+/** What is done is changed; what can be done once more keeps its verb. */
+const again: ReadonlySet<StepName> = new Set<StepName>(['name', 'email', 'config'])
+
 /** One step: what it is good for and the button for it, or what has come of it. */
 export function StepRow({ step, user, counts }: Props) {
-  const text = useAppText().home
+  const text = useShellText().home
   const run = useStepActions()[step.name]
   const words = text.steps[step.name]
   const doneText = useDoneText(step.name, user, counts)
@@ -34,7 +37,7 @@ export function StepRow({ step, user, counts }: Props) {
         <Ghost width={56} height={26} />
       ) : (
         <Button size="small" kind={step.done ? 'text' : 'default'} onClick={run}>
-          {words.action}
+          {step.done && again.has(step.name) ? text.change : words.action}
         </Button>
       )}
     </li>
@@ -55,7 +58,7 @@ function useStepActions(): Record<StepName, () => void> {
 }
 
 function useDoneText(name: StepName, user: User, counts: Props['counts']): string {
-  const { steps } = useAppText().home
+  const { steps } = useShellText().home
   if (name === 'name') return steps.name.doneText(user.username)
   if (name === 'email') return steps.email.doneText(user.email ?? '')
   if (name === 'invite') return steps.invite.doneText(counts.members ?? 0)

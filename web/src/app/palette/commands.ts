@@ -3,10 +3,10 @@ import type { Findable } from '#app/palette/rank.ts'
 import { isValid, mayOpen } from '#app/route-filter.ts'
 import { useRouteTitle } from '#app/route-title.ts'
 import { useFrame } from '#app/shell/frame-context.ts'
+import { en } from '#app/shell/text.en.ts'
+import { useShellText } from '#app/shell/text.ts'
+import { zh } from '#app/shell/text.zh.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
-import { en } from '#app/text.en.ts'
-import { useAppText } from '#app/text.ts'
-import { zh } from '#app/text.zh.ts'
 import { localeSetting, railSetting, themeSetting } from '#lib/settings.ts'
 import { isIconName } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -26,7 +26,7 @@ export function usePageCommands(): Command[] {
   const { viewer, routes } = useFrame()
   const titleOf = useRouteTitle()
   const navigate = useNavigate()
-  const text = useAppText().rail
+  const text = useShellText().rail
   if (!isValid(viewer.user) || viewer.user.isSchoolUser) return []
   return routes
     .filter(
@@ -54,7 +54,7 @@ type Line = readonly [key: string, icon: IconName, words: Pick, shown: boolean, 
 
 /** What can be done from anywhere. */
 export function useActionCommands(): Command[] {
-  const text = useAppText()
+  const text = useShellText()
   return [...useWorkLines(), ...useAppearanceLines()]
     .filter(([, , , shown]) => shown)
     .map(([key, icon, words, , run]) => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Command } from '#app/palette/commands.ts'
 import styles from '#app/palette/palette.module.css'
 import type { Found } from '#app/palette/rank.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Empty } from '#ui/states.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** What was found, in groups. The field keeps the focus; the active one is told to it. */
 export function PaletteList({ id, found, active, query, busy, onChoose, onPoint }: Props) {
-  const text = useAppText().palette
+  const text = useShellText().palette
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(`${id}-${active}`)}`)?.scrollIntoView({ block: 'nearest' })
@@ -103,7 +103,7 @@ function Option({ id, one: { item, mark }, on, onChoose, onPoint }: OptionProps)
 }
 
 export function PaletteFooter() {
-  const text = useAppText().palette
+  const text = useShellText().palette
   return (
     <div className={styles.footer} aria-hidden="true">
       <span>

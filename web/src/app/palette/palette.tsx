@@ -6,7 +6,7 @@ import styles from '#app/palette/palette.module.css'
 import { PaletteFooter, PaletteList } from '#app/palette/palette-list.tsx'
 import { type Found, find, remembered } from '#app/palette/rank.ts'
 import { useMemberCommands } from '#app/palette/use-members.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { stored } from '#lib/stored.ts'
 import { useFocusTrap, useInertPage } from '#ui/focus.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -21,7 +21,7 @@ const recentCommands = stored<readonly string[]>('recent-commands', [], areTexts
 
 /** Search and commands, from anywhere by Ctrl or Cmd with K. Everything works by keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const text = useAppText().palette
+  const text = useShellText().palette
   const ui = useUiText()
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { listMembers } from '@cohort/contract/members'
 import { useEffect, useState } from 'react'
 import type { Command } from '#app/palette/commands.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { useCall } from '#lib/query.ts'
 import { copyText } from '#ui/copy.ts'
 import { useUiText } from '#ui/text.ts'
@@ -11,7 +11,7 @@ const most = 6
 
 /** Colleagues whose name or phone holds what was typed. The server is asked when the typing rests (spec 1 §9). */
 export function useMemberCommands(query: string): { members: Command[]; busy: boolean } {
-  const text = useAppText().palette
+  const text = useShellText().palette
   const ui = useUiText()
   const rested = useRested(query.trim())
   const wanted = rested !== ''

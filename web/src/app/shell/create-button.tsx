@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { createAccess, createState } from '#app/shell/create-state.ts'
 import { useFrame } from '#app/shell/frame-context.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import type { View } from '#app/views/views.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +9,7 @@ import { useMissing } from '#ui/states.tsx'
 
 /** Floats over every view; where nothing can be created, it says why. On a phone it stands in the title row. */
 export function CreateButton({ view }: { view: View | undefined }) {
-  const text = useAppText().create
+  const text = useShellText().create
   const navigate = useNavigate()
   const { viewer } = useFrame()
   const missing = useMissing(createAccess)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from '#app/shell/guides.module.css'
+import { useShellText } from '#app/shell/text.ts'
 import { useSeen } from '#app/shell/use-guide.ts'
-import { useAppText } from '#app/text.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { Button } from '#ui/button.tsx'
 import { useFocusTrap } from '#ui/focus.ts'
@@ -35,7 +35,7 @@ interface Props {
 }
 
 function Guide({ step, at, onNext, onSkip }: Props) {
-  const text = useAppText().guides
+  const text = useShellText().guides
   const box = useRef<HTMLDivElement>(null)
   const place = usePlaceBeside(step)
   useFocusTrap(box, place !== undefined)

@@ -1,13 +1,13 @@
 import { signOut } from '@cohort/contract/session'
 import { useCallback } from 'react'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { request } from '#lib/api.ts'
 import { clearToken } from '#lib/token.ts'
 import { confirm } from '#ui/confirm.ts'
 
 /** Asks, ends the session on the server, and leaves by a full load: nothing of the user stays in memory. */
 export function useLogOut(): () => void {
-  const text = useAppText().logOut
+  const text = useShellText().logOut
   return useCallback(() => {
     void confirm({ title: text.title, body: text.body, confirm: text.confirm, danger: true }).then(async (yes) => {
       if (!yes) return

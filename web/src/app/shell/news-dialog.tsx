@@ -1,6 +1,6 @@
 import styles from '#app/shell/news-dialog.module.css'
 import { releaseNotes } from '#app/shell/release-notes.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { useLocale } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 
 /** What is new in this release: 440 px, once for each user (spec 2 §2.3). */
 export function NewsDialog({ onClose }: { onClose: () => void }) {
-  const text = useAppText().news
+  const text = useShellText().news
   const language = useLocale() === 'en-US' ? 'en' : 'zh'
   const [note] = releaseNotes
   return (

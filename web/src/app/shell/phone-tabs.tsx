@@ -4,8 +4,8 @@ import { menuRoutes } from '#app/route-filter.ts'
 import { useRouteTitle } from '#app/route-title.ts'
 import { useFrame } from '#app/shell/frame-context.ts'
 import styles from '#app/shell/phone-tabs.module.css'
+import { useShellText } from '#app/shell/text.ts'
 import { UserMenu } from '#app/shell/user-menu.tsx'
-import { useAppText } from '#app/text.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { Icon, isIconName } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -15,7 +15,7 @@ const room = 4
 
 /** The bottom tab bar of the phone. */
 export function PhoneTabs({ current }: { current: string | undefined }) {
-  const text = useAppText().tabs
+  const text = useShellText().tabs
   const { viewer, routes } = useFrame()
   const all = menuRoutes(routes, viewer).filter((route) => !route.menu?.group)
   const folds = all.length > room
@@ -47,7 +47,7 @@ function Tab({ route, on }: { route: ScreenRoute; on: boolean }) {
 }
 
 function More({ routes }: { routes: readonly ScreenRoute[] }) {
-  const text = useAppText().tabs
+  const text = useShellText().tabs
   const titleOf = useRouteTitle()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -82,7 +82,7 @@ function More({ routes }: { routes: readonly ScreenRoute[] }) {
 }
 
 function Me() {
-  const text = useAppText().tabs
+  const text = useShellText().tabs
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   return (

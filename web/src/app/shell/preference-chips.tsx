@@ -2,9 +2,9 @@ import { getPreferences } from '@cohort/contract/members'
 import { useNavigate } from 'react-router'
 import { useFrame } from '#app/shell/frame-context.ts'
 import styles from '#app/shell/preference-chips.module.css'
+import { useShellText } from '#app/shell/text.ts'
 import { useSeen } from '#app/shell/use-guide.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
-import { useAppText } from '#app/text.ts'
 import { useCall } from '#lib/query.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -12,7 +12,7 @@ const dismissed = 'preference-chips'
 
 /** Floating guide chips (spec 2 §2.2): what a user came for decides what is suggested; each leads to a real action. */
 export function PreferenceChips() {
-  const text = useAppText().chips
+  const text = useShellText().chips
   const { viewer, routes, open } = useFrame()
   const navigate = useNavigate()
   const { seen, markSeen } = useSeen()

@@ -5,8 +5,8 @@ import { useFrame } from '#app/shell/frame-context.ts'
 import { type MenuEntry, menuTree } from '#app/shell/menu-tree.ts'
 import styles from '#app/shell/rail.module.css'
 import { TenantMark } from '#app/shell/tenant-mark.tsx'
+import { useShellText } from '#app/shell/text.ts'
 import { UserButton } from '#app/shell/user-button.tsx'
-import { useAppText } from '#app/text.ts'
 import type { View } from '#app/views/views.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { railSetting } from '#lib/settings.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The left menu: collapsed by default, remembered. */
 export function Rail({ kept, current }: Props) {
-  const text = useAppText().rail
+  const text = useShellText().rail
   const { viewer, routes } = useFrame()
   const open = railSetting.use()
   const toggle = open ? text.collapse : text.expand
@@ -55,7 +55,7 @@ export function Rail({ kept, current }: Props) {
 
 /** A click leads back to where one was in that view; a second one to its beginning. */
 function RailLink({ route, kept, current }: { route: ScreenRoute } & Pick<Props, 'kept' | 'current'>) {
-  const text = useAppText().rail
+  const text = useShellText().rail
   const title = useRouteTitle()(route)
   const icon = route.menu?.icon ?? ''
   const on = current === route.path
@@ -76,7 +76,7 @@ function RailLink({ route, kept, current }: { route: ScreenRoute } & Pick<Props,
 }
 
 function RailGroup({ entry }: { entry: Extract<MenuEntry, { kind: 'group' }> }) {
-  const text = useAppText().rail
+  const text = useShellText().rail
   const titleOf = useRouteTitle()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -118,7 +118,7 @@ function RailGroup({ entry }: { entry: Extract<MenuEntry, { kind: 'group' }> }) 
 
 /** Hidden where the installation names no help centre (spec 2 §2.2). */
 function HelpLink() {
-  const text = useAppText().rail
+  const text = useShellText().rail
   const url = useAppInfo()?.helpUrl
   if (!url) return null
   return (

@@ -12,10 +12,10 @@ import { PreferenceChips } from '#app/shell/preference-chips.tsx'
 import { Rail } from '#app/shell/rail.tsx'
 import styles from '#app/shell/shell.module.css'
 import { ShellDialogs } from '#app/shell/shell-dialogs.tsx'
+import { useShellText } from '#app/shell/text.ts'
 import { useHotkey } from '#app/shell/use-hotkey.ts'
 import { useWelcome } from '#app/shell/use-welcome.ts'
 import { useWidget } from '#app/shell/use-widget.ts'
-import { useAppText } from '#app/text.ts'
 import { PopupHost } from '#app/views/popup-host.tsx'
 import { Tray } from '#app/views/tray.tsx'
 import { useTitles } from '#app/views/use-titles.ts'
@@ -34,7 +34,7 @@ interface Props {
 
 /** The frame of everything behind the sign-in: menu, views, pop-ups, tabs, and what floats above them. */
 export function Shell({ viewer, routes, route, refused }: Props) {
-  const text = useAppText()
+  const text = useShellText()
   const [dialog, setDialog] = useState<ShellDialog | 'palette'>()
   const logOut = useLogOut()
   const frame = useMemo<Frame>(

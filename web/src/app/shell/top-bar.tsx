@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 import { useRouteTitle } from '#app/route-title.ts'
 import { CreateButton } from '#app/shell/create-button.tsx'
 import { useFrame } from '#app/shell/frame-context.ts'
+import { useShellText } from '#app/shell/text.ts'
 import styles from '#app/shell/top-bar.module.css'
-import { useAppText } from '#app/text.ts'
 import type { View } from '#app/views/views.ts'
 import type { PageTitle } from '#lib/page.ts'
 import type { ScreenRoute } from '#lib/route.ts'
@@ -46,7 +46,7 @@ export function TopBar({ route, view, title, toolsRef, actionsRef }: Props) {
 const isMac = /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '')
 
 function SearchBox() {
-  const text = useAppText().search
+  const text = useShellText().search
   const { openPalette } = useFrame()
   return (
     <button

@@ -1,7 +1,7 @@
 import { limits } from '@cohort/contract/limits'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { stored, tabArea } from '#lib/stored.ts'
 import { useMe } from '#lib/who.ts'
 import { toast } from '#ui/toast.ts'
@@ -12,7 +12,7 @@ const welcomed = stored<string>('welcomed', '', isText, tabArea)
 
 /** After 5 s, for 20 s: someone whose name is still their phone number is asked for it (spec 1 §2). */
 export function useWelcome(): void {
-  const text = useAppText().welcome
+  const text = useShellText().welcome
   const navigate = useNavigate()
   const me = useMe()
   const nameless = me !== undefined && me.username === me.phone && welcomed.read() !== me.userId

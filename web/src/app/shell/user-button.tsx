@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useFrame } from '#app/shell/frame-context.ts'
 import styles from '#app/shell/rail.module.css'
+import { useShellText } from '#app/shell/text.ts'
 import { UserMenu } from '#app/shell/user-menu.tsx'
-import { useAppText } from '#app/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 export function UserButton({ named }: { named: boolean }) {
-  const text = useAppText().rail
+  const text = useShellText().rail
   const { user } = useFrame().viewer
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useFrame } from '#app/shell/frame-context.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { entryRoutes, type UserEntry, userEntries } from '#app/shell/user-entries.ts'
 import styles from '#app/shell/user-menu.module.css'
-import { useAppText } from '#app/text.ts'
 import { localeSetting, type ThemeChoice, themeSetting } from '#lib/settings.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 /** The user menu (spec 1 §2): the enterprise on top, then every entry that the viewer may use. */
 export function UserMenu({ anchor, onClose }: Props) {
-  const text = useAppText().userMenu
+  const text = useShellText().userMenu
   const items = [...useEntryItems(), ...useAppearance()]
   const logOut = items.findIndex(({ key }) => key === 'logOut')
   const sorted = [...items.filter((_, index) => index !== logOut), ...items.slice(logOut, logOut + 1)]
@@ -64,7 +64,7 @@ function Header() {
 }
 
 function useEntryItems(): MenuItem[] {
-  const text = useAppText().userMenu
+  const text = useShellText().userMenu
   const navigate = useNavigate()
   const { viewer, routes, open, logOut } = useFrame()
   const actions: Partial<Record<UserEntry, () => void>> = {
@@ -88,7 +88,7 @@ function useEntryItems(): MenuItem[] {
 }
 
 function useAppearance(): MenuItem[] {
-  const text = useAppText().userMenu
+  const text = useShellText().userMenu
   const { open } = useFrame()
   const locale = localeSetting.use()
   const theme = themeSetting.use()

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react'
 import { matchPath, useNavigate } from 'react-router'
 import { useRouteTitle } from '#app/route-title.ts'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import { type Pager, pagerOf } from '#app/views/pager.ts'
 import styles from '#app/views/popup.module.css'
 import { ScreenSlot } from '#app/views/screen-slot.tsx'
@@ -75,7 +75,7 @@ const paramsOf = (route: ScreenRoute, href: string): Readonly<Record<string, str
   matchPath(route.path, href.split('?')[0] ?? '')?.params ?? {}
 
 function Paging({ pager }: { pager: Pager | undefined }) {
-  const text = useAppText().popup
+  const text = useShellText().popup
   const navigate = useNavigate()
   if (!pager) return null
   const go = (to: string | undefined) => to && void navigate(to, { replace: true })
@@ -110,7 +110,7 @@ interface ControlsProps {
 }
 
 function Controls({ route, full, onFull, actions }: ControlsProps) {
-  const text = useAppText().popup
+  const text = useShellText().popup
   const phone = useIsPhone()
   const mayFill = !phone && (route.popup?.fullscreen || (route.popup?.width ?? '90vw') === '90vw')
   const size = full ? text.restoreSize : text.fullscreen

@@ -1,12 +1,14 @@
 import { limits } from '@cohort/contract/limits'
 import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useAppText } from '#app/text.ts'
+import { useShellText } from '#app/shell/text.ts'
 import styles from '#app/views/tray.module.css'
 import type { ViewActions } from '#app/views/use-views.ts'
 import type { View } from '#app/views/views.ts'
+import { railSetting } from '#lib/settings.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { sizes } from '#ui/theme/sizes.ts'
 
 interface Props {
   trays: readonly View[]
@@ -16,12 +18,13 @@ interface Props {
 
 /** Minimised pop-ups: two tabs that can be put in another order, the rest folded behind their count (spec 2 §2.3). */
 export function Tray({ trays, titleOf, actions }: Props) {
-  const text = useAppText().tray
+  const text = useShellText().tray
   const hintId = useId()
+  const left = railSetting.use() ? sizes.railOpen : sizes.rail
   if (trays.length === 0) return null
   const folded = trays.slice(limits.traysVisible)
   return (
-    <section className={styles.tray} aria-label={text.label}>
+    <section className={styles.tray} style={{ left: left + 16 }} aria-label={text.label}>
       <span id={hintId} className="visually-hidden">
         {text.move}
       </span>
@@ -75,7 +78,7 @@ interface ButtonsProps {
 }
 
 function TabButtons({ view, title, actions, hintId, onMove }: ButtonsProps) {
-  const text = useAppText().tray
+  const text = useShellText().tray
   return (
     <>
       <button
@@ -103,7 +106,7 @@ function TabButtons({ view, title, actions, hintId, onMove }: ButtonsProps) {
 }
 
 function Fold({ trays, titleOf, actions }: Props) {
-  const text = useAppText().tray
+  const text = useShellText().tray
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   return (
