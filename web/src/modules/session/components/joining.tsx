@@ -88,7 +88,11 @@ function AsMyself({ me, code, invitation, onRefused, onAnother }: Props & { me: 
         { params: { code } },
         {
           onSuccess: ({ token }) => enterTenant(token, '/?loadExample=1'),
-          onError: (error) => error instanceof ApiFailure && error.status < 500 && onRefused(error),
+          onError: (error) => {
+            if (!(error instanceof ApiFailure)) return
+            if (error.code === 'PhoneProofNeeded') onAnother()
+            else if (error.status === 410 || error.status === 404) onRefused(error)
+          },
         },
       )
     } else if (me.currentTenant?.tenantId === invitation.tenantId) location.assign('/')

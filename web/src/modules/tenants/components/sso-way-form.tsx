@@ -50,7 +50,6 @@ export function SsoWayForm({ way, config, checked }: Props) {
 function ProviderAddresses({ way, urls }: { way: Way; urls: ConfigDraft['urls'] }) {
   const text = useTenantsText().setting.sso.urls
   const tenant = useMe()?.currentTenant?.tenantId ?? ''
-  const { origin } = location
   if (way === 'oidc') return <CopyLine label={text.oidcRedirect} value={urls.oidcRedirect} />
   if (way === 'saml') {
     return (
@@ -61,8 +60,8 @@ function ProviderAddresses({ way, urls }: { way: Way; urls: ConfigDraft['urls'] 
     )
   }
   if (way === 'jwt') {
-    const landing = `${origin}/login/sso/jwt?tenantId=${tenant}&authToken={JWT}&mobile={phone}`
+    const landing = `${location.origin}/login/sso/jwt?tenantId=${tenant}&authToken={JWT}&mobile={phone}`
     return <CopyLine label={text.jwtLanding} value={landing} />
   }
-  return <CopyLine label={text.callback} value={`${origin}/login/sso/${way}`} />
+  return <CopyLine label={text.callback} value={urls[`${way}Redirect`]} />
 }
