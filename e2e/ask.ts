@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Call, Input, Output } from '@cohort/contract/call'
+import { release } from '@cohort/contract/limits'
+import { markGuides } from '@cohort/contract/members'
 import { requestCode, signIn } from '@cohort/contract/session'
 import { createTenant } from '@cohort/contract/tenants'
 
@@ -31,9 +33,17 @@ export async function tokenFor(url: string, phone: string, invitationCode?: stri
   return token
 }
 
-/** A new person with a new enterprise, over the API. */
+/** What is shown once to everyone: the beginner guides and the news of this release (web/src/app/shell). */
+const shownOnce = ['palette', 'rail', 'user', `news-${release}`]
+
+/** Marks all of it as seen, so that it does not cover what a journey or a picture is about. */
+export const skipGuides = (url: string, token: string) =>
+  ask(url, markGuides, { body: { beginnerGuideIds: shownOnce } }, token)
+
+/** A new person with a new enterprise, over the API, who has seen the guides. */
 export async function newOwner(url: string, tenantName: string, username = '林知夏') {
   const phone = newPhone()
   const made = await ask(url, createTenant, { body: { tenantName, username } }, await tokenFor(url, phone))
+  await skipGuides(url, made.token)
   return { phone, token: made.token, tenantId: made.tenantId }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createInvitation } from '@cohort/contract/members'
 import { type Browser, chromium } from 'playwright-core'
-import { ask, newOwner, newPhone, tokenFor } from './ask.ts'
+import { ask, newOwner, newPhone, skipGuides, tokenFor } from './ask.ts'
 import { startBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 import { type Shot, type ShotRoute, type Stage, takeShots } from './shots.ts'
@@ -64,6 +64,7 @@ function writeIndex(routes: readonly ShotRoute[], files: readonly string[]): voi
 
 async function setStage(url: string): Promise<Stage> {
   const content = await tokenFor(url, demoPhone)
+  await skipGuides(url, content)
   const { code } = await ask(url, createInvitation, { body: {} }, content)
   return {
     content,
