@@ -1,5 +1,5 @@
 import { demo } from '#demo/demo'
-import { ConfigError, readConfig } from '#kernel/config'
+import { type Config, ConfigError, readConfig } from '#kernel/config'
 import { DataInUse } from '#kernel/lock'
 import { type Running, start } from '#start'
 
@@ -7,37 +7,34 @@ const say = (line: string): void => {
   process.stdout.write(`  ${line}\n`)
 }
 
-function welcome({ url }: Running, console: boolean, withDemo: boolean): void {
+function welcome({ url }: Running, { SMS, DEMO }: Config): void {
+  const console = SMS === 'console'
   say('')
   say(`Cohort 聚才 is ready: ${url}`)
-  if (withDemo)
+  if (console && DEMO)
     say(`Sign in with ${demo.founder.phone} (${demo.founder.name}, ${demo.tenantName}) or any other mobile number.`)
   if (console) say('The code appears on the page and here; no SMS is sent.')
   say('Stop with Ctrl-C.')
   say('')
 }
 
-/** The first signal stops in order; a second one does not wait. */
-function stopOnSignals(running: Running): void {
-  let stopping = false
-  const onSignal = (): void => {
-    if (stopping) return
-    stopping = true
-    say('stopping …')
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
-}
+/**
+ * The first signal stops in order, also while the start is still under way. Ctrl-C reaches the server both from the
+ * terminal and through npm, so further ones change nothing.
+ */
+const stopAsked = new Promise<void>((asked) => {
+  process.on('SIGINT', () => asked())
+  process.on('SIGTERM', () => asked())
+})
 
 try {
   const config = readConfig()
   const running = await start(config, say)
-  stopOnSignals(running)
-  welcome(running, config.SMS === 'console', config.DEMO)
+  welcome(running, config)
+  await stopAsked
+  say('stopping …')
+  await running.stop()
+  process.exit(0)
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof DataInUse
   const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

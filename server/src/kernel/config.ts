@@ -75,7 +75,7 @@ export const settings = {
     '32 characters or more',
     'Signs file addresses; generated in DATA_DIR where absent. All processes need the same',
   ),
-  DEMO: setting(flag, '1', '0, 1', 'Make the demo enterprise on the first start'),
+  DEMO: setting(flag, '1', '0, 1', 'Make the demo enterprise on the first start; only where SMS is console'),
   REGISTRATION: setting(z.enum(['open', 'closed']), 'open', 'open, closed', 'Whether an unknown phone becomes a user'),
   OPERATOR_PHONE: setting(
     z
@@ -84,7 +84,7 @@ export const settings = {
       .optional(),
     undefined,
     '11 digits starting with 1',
-    'Super administrator of the tenant standard, made on the first start',
+    'Super administrator of the tenant standard, which owns the common templates',
   ),
   CODES_PER_ADDRESS: setting(
     z.coerce.number().int().min(1).max(1_000_000),
@@ -118,7 +118,6 @@ export const settings = {
   DINGTALK_LOGIN: setting(url, 'https://login.dingtalk.com', 'http(s) URL', 'Sign-in page of DingTalk'),
   FEISHU_API: setting(url, 'https://open.feishu.cn', 'http(s) URL', 'Endpoint of Feishu'),
   FEISHU_LOGIN: setting(url, 'https://accounts.feishu.cn', 'http(s) URL', 'Sign-in page of Feishu'),
-  STORAGE: setting(z.enum(['disk', 's3']), 'disk', 'disk', 'Where files are kept'),
   BRANDED_HOSTS: setting(
     z.string().transform(json).pipe(z.array(brandedHost)),
     '[]',
