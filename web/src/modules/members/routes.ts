@@ -3,7 +3,7 @@ import type { ScreenRoute } from '#lib/route.ts'
 export const routes: ScreenRoute[] = [
   {
     name: 'MySetting',
-    path: '/setting',
+    path: '/setting/my-setting',
     area: 'popup',
     access: 'signedIn',
     menu: { icon: 'person', order: 200, group: 'setting' },
