@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { exists, inRoot, node24 } from './lib/paths.mjs'
 import { orStop, run } from './lib/run.mjs'

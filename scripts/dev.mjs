@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { whenNpmEnds } from './lib/npm-ends.mjs'
 import { inRoot, node24, root } from './lib/paths.mjs'
 import { orStop } from './lib/run.mjs'
 import { viteCli } from './lib/web.mjs'
@@ -23,7 +23,6 @@ function end(signal) {
   for (const child of Object.values(parts)) child.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end('SIGTERM'))
-whenNpmEnds(() => end('SIGTERM'))
 
 for (const [name, child] of Object.entries(parts)) {
   child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`))

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { whenNpmEnds } from './lib/npm-ends.mjs'
 import { inRoot, node24, root } from './lib/paths.mjs'
 import { orStop } from './lib/run.mjs'
 import { ensureWeb } from './lib/web.mjs'
@@ -26,7 +26,6 @@ function serve() {
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
-  whenNpmEnds(() => passOn('SIGTERM'))
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`)
     process.exit(1)

@@ -1,3 +1,4 @@
+import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24 } from './lib/paths.mjs'
 import { startPostgres15 } from './lib/postgres15.mjs'
