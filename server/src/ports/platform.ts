@@ -33,9 +33,13 @@ export function phoneOf(text: unknown, countryCode?: string | null): string | un
 }
 
 /** A name as we show it: one line, no control characters, never empty. */
-export function nameOf(text: unknown, fallback: string): string {
+export function nameOf(text: unknown, fallback: string, most = 80): string {
   const name = typeof text === 'string' ? text.replace(/\p{Cc}/gu, ' ').trim() : ''
-  return [...(name || fallback)].slice(0, 80).join('').trim()
+  // Cut between characters, never inside one.
+  return (name || fallback)
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 }
 
 export function addQuery(base: string, path: string, query: Record<string, string>): string {

@@ -29,7 +29,7 @@ export async function check(
 }
 
 /** Only http and https, and nothing that a browser would read as another host than it seems. */
-function parseTarget(redirect: string, origin: string): URL | undefined {
+export function parseTarget(redirect: string, origin: string): URL | undefined {
   if (/[\\\p{Cc}]/u.test(redirect) || redirect.startsWith('//')) return undefined
   try {
     const url = new URL(redirect, `${origin}/`)

@@ -4,13 +4,14 @@ import { enter } from '#modules/session/service'
 import { findBound, remember } from '#modules/sso/associations'
 import type { Proof } from '#modules/sso/proof'
 import { refused } from '#ports/peer'
+import { nameOf } from '#ports/platform'
 
 /** The person behind a proof: by a bound account first, because a person may have bound it to another phone than theirs. */
 async function accountOf(ctx: Context, { account, phone, name }: Proof): Promise<Account> {
   const userId = account ? await findBound(ctx, account) : undefined
   if (userId) return getAccount(ctx, userId)
   if (!phone) throw refused('unknownPerson')
-  return ensureAccount(ctx, phone, name?.slice(0, 40))
+  return ensureAccount(ctx, phone, nameOf(name, phone, 40))
 }
 
 /**

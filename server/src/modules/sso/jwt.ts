@@ -80,6 +80,7 @@ export async function proveByJwt(
   requireAudience(ctx, payload)
   const left = payload.exp - ctx.clock.now().getTime() / 1000
   if (left > longestSeconds + skewSeconds) throw refused('expired')
+  if ('id' in beside && /\p{Cc}/u.test(beside.id)) throw refused('malformed')
   const phone = phoneOf(payload.mobile ?? payload.phone_number)
   if ('mobile' in beside ? beside.mobile !== phone : beside.id !== payload.sub) throw refused('mismatch')
   // What is signed cannot be written in a second way, so it is as good as an id where there is none.

@@ -62,7 +62,9 @@ export async function receiveSamlResponse(
   const kept = { sealed: seal(ctx.secret, JSON.stringify(result)) }
   const handle = `${id}.${await issueOnce(there, 'saml-response', handleSeconds, kept)}`
   const redirect = ownPathOf(ctx, body.RelayState)
-  reply.header('cache-control', 'no-store').redirect(page('saml', { tenantId: id, samlResponse: handle, redirect }), 303)
+  reply
+    .header('cache-control', 'no-store')
+    .redirect(page('saml', { tenantId: id, samlResponse: handle, redirect }), 303)
   return {}
 }
 

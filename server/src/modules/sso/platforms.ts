@@ -1,9 +1,7 @@
 import type { SsoConfig } from '@cohort/contract/tenants'
 import type { Platform } from '@cohort/contract/third-parties'
 import type { Context } from '#kernel/context'
-import type { Wire } from '#kernel/route'
 import type { Proof } from '#modules/sso/proof'
-import { takeState } from '#modules/sso/states'
 import { type Enterprise, wayOf } from '#modules/sso/ways'
 import { providerUrls } from '#modules/tenants/config'
 import { dingtalkClient } from '#ports/dingtalk'
@@ -34,16 +32,4 @@ export async function proveByCode(
   const person = await platformOf(ctx, sso, platform).personOf(code, providerUrls(ctx, id)[`${platform}Redirect`])
   const account = { platform, id: person.id, name: person.name }
   return { way: platform, phone: person.phone, name: person.name, account }
-}
-
-/** The same, for a code that came back from a sign-in begun here, in the enterprise's scope. */
-export async function proveByBegunCode(
-  ctx: Context,
-  wire: Wire,
-  enterprise: Enterprise,
-  platform: Platform,
-  proof: { code: string; state: string | undefined },
-) {
-  await takeState(ctx, wire, proof.state, platform)
-  return proveByCode(ctx, enterprise, platform, proof.code)
 }

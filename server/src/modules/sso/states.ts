@@ -44,15 +44,15 @@ export async function issueState(ctx: Context, begun: State): Promise<string> {
   return `${ctx.tenant}.${await issueOnce(ctx, 'sso-state', stateSeconds, begun)}`
 }
 
-async function take(ctx: Context, value: string | undefined, mode: Mode): Promise<State | undefined> {
+async function take(ctx: Context, value: string | undefined, mode?: Mode): Promise<State | undefined> {
   const [tenant, secret] = (value ?? '').split('.')
   if (tenant !== ctx.tenant || !secret || !secretPattern.test(secret)) return undefined
   const found = state.safeParse(await useOnce(ctx, 'sso-state', secret))
-  return found.success && found.data.mode === mode ? found.data : undefined
+  return found.success && (!mode || found.data.mode === mode) ? found.data : undefined
 }
 
 /** Uses a state up: it must be of this enterprise and way, still good, and begun in the very browser that asks now. */
-export async function takeState(ctx: Context, wire: Wire, value: string | undefined, mode: Mode): Promise<State> {
+export async function takeState(ctx: Context, wire: Wire, value: string | undefined, mode?: Mode): Promise<State> {
   const begun = await take(ctx, value, mode)
   const browser = browserOf(wire)
   if (!begun || !browser || hashOf(browser) !== begun.browser) throw refused('state')

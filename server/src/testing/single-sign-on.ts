@@ -1,0 +1,68 @@
+import { receiveSaml, receiveSsoCode, startSso } from '@cohort/contract/session'
+import { getFullConfig, type SsoConfig, updateConfig } from '@cohort/contract/tenants'
+import type { Actor, TestApp } from '#testing/app'
+import type { Landing } from '#testing/peers/page'
+
+/** Where the application under test says it is; nobody need listen there, because a test plays the browser. */
+export const origin = 'http://cohort.test'
+
+/** Sets ways of signing in up, as an administrator does. */
+export async function configure(app: TestApp, founder: Actor, sso: SsoConfig): Promise<void> {
+  const { version, merged } = (await app.ask(getFullConfig, {}, founder)).body
+  const changes = { sso: { ...merged.sso, ...sso } }
+  const { status } = await app.ask(updateConfig, { body: { version, changes } }, founder)
+  if (status !== 200) throw new Error('the configuration was refused')
+}
+
+export const urlsOf = async (app: TestApp, founder: Actor) => (await app.ask(getFullConfig, {}, founder)).body.urls
+
+type Mode = 'wecom' | 'dingtalk' | 'feishu' | 'oidc' | 'saml'
+
+/** Someone's browser: it keeps the cookies that it is given. */
+export interface Browser {
+  cookie: string
+}
+
+/** Presses the button of a way: where the browser is sent. */
+export async function begin(
+  app: TestApp,
+  browser: Browser,
+  tenant: string,
+  mode: Mode,
+  query: { redirect?: string } = {},
+  agent = 'Mozilla/5.0',
+): Promise<string> {
+  const headers = { cookie: browser.cookie, 'user-agent': agent }
+  const answer = await app.ask(startSso, { params: { tenant, mode }, query }, undefined, headers)
+  if (answer.status !== 302) throw new Error(`${answer.status} ${answer.error?.error}`)
+  browser.cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  return String(answer.headers.location)
+}
+
+/** Comes back from the provider, and goes on to the landing: its path and query. */
+export async function comeBack(app: TestApp, browser: Browser, { url, form }: Landing): Promise<URL> {
+  if (url.origin !== origin) throw new Error(`sent to ${url.origin}`)
+  const answer = await app.app.inject({
+    method: form ? receiveSaml.method : receiveSsoCode.method,
+    url: url.pathname + url.search,
+    headers: {
+      // A form from another site brings no cookies along.
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : { cookie: browser.cookie }),
+    },
+    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+  })
+  if (answer.statusCode !== (form ? 303 : 302)) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return new URL(String(answer.headers.location), origin)
+}
+
+/** What the landing asks with, from its address. */
+export function landingBody(landing: URL) {
+  const given = Object.fromEntries(landing.searchParams)
+  return {
+    tenantId: given.tenantId ?? '',
+    mode: landing.pathname.split('/').at(-1),
+    auth_code: given.auth_code,
+    state: given.state,
+    samlResponse: given.samlResponse,
+  }
+}
