@@ -46,10 +46,11 @@ function collect(bundle: Bundle, chunk: Chunk, into: Set<string>): void {
 function filesOf(bundle: Bundle, page: Page): Set<string> {
   const files = new Set<string>()
   const chunks = chunksOf(bundle)
-  const wanted = chunks.filter(
-    (chunk) => chunk.isEntry || page.modules.some((module) => chunk.facadeModuleId?.endsWith(`/src/${module}`)),
+  const holding = page.modules.map((module) =>
+    chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`))),
   )
-  if (wanted.length <= page.modules.length) throw new Error(`budget: a module of the ${page.name} is not in the build`)
+  const wanted = [...chunks.filter((chunk) => chunk.isEntry), ...holding].filter((chunk) => chunk !== undefined)
+  if (holding.includes(undefined)) throw new Error(`budget: a module of the ${page.name} is not in the build`)
   for (const chunk of wanted) collect(bundle, chunk, files)
   for (const name of Object.keys(bundle)) {
     if (name.endsWith('.woff2') && page.fonts.some((font) => name.includes(font))) files.add(name)

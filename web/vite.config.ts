@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './budget.ts'
+import { compress } from './compress.ts'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
 
 /** The server of `npm run dev` listens where PORT says, as everywhere. */
@@ -18,7 +19,7 @@ const served = [
 ]
 
 export default defineConfig({
-  plugins: [react(), contractWithoutSchemas(), budget()],
+  plugins: [react(), contractWithoutSchemas(), budget(), compress()],
   server: { port: 5173, proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     outDir: 'dist',

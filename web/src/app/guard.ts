@@ -1,4 +1,4 @@
-import { defaultEntry, existingRoutes, isValid, mayOpen, type Viewer } from '#app/route-filter.ts'
+import { defaultEntry, existingRoutes, isStudentPath, isValid, mayOpen, type Viewer } from '#app/route-filter.ts'
 import { routeOf } from '#app/route-match.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { isOwnPath, urlOf } from '#lib/url.ts'
@@ -45,7 +45,7 @@ function withToken({ path, search, viewer, routes }: Visit, known: ScreenRoute |
   }
   const target = redirectOf(search)
   if (target) return { kind: 'redirect', target }
-  if (viewer.user.isSchoolUser && !isWithin(path, '/student')) return { kind: 'go', to: '/student' }
+  if (viewer.user.isSchoolUser && !isStudentPath(path)) return { kind: 'go', to: '/student' }
   if (isEntry) return { kind: 'go', to: defaultEntry(routes, viewer) + (path === '/login' ? '' : search) }
   const route = routeOf(existingRoutes(routes, viewer), path)
   if (!route) return { kind: 'go', to: '/404' }

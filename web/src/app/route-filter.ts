@@ -31,13 +31,17 @@ export function mayOpen(route: ScreenRoute, viewer: Viewer): boolean {
   return exists(route, viewer) && may(viewer.user ? rightsOf(viewer.user) : undefined, route.access)
 }
 
+export const isStudentPath = (path: string): boolean => path === '/student' || path.startsWith('/student/')
+
 /** What stands in the menu, in its order. Routes that come later are shown by developers' builds only. */
-export const menuRoutes = (routes: readonly ScreenRoute[], viewer: Viewer): readonly ScreenRoute[] =>
-  isValid(viewer.user)
-    ? routes
-        .filter((route) => route.menu && (!route.later || viewer.developer) && mayOpen(route, viewer))
-        .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
-    : []
+export function menuRoutes(routes: readonly ScreenRoute[], viewer: Viewer): readonly ScreenRoute[] {
+  const { user } = viewer
+  if (!isValid(user)) return []
+  return routes
+    .filter((route) => route.menu && (!route.later || viewer.developer) && mayOpen(route, viewer))
+    .filter((route) => isStudentPath(route.path) === user.isSchoolUser)
+    .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
+}
 
 /** The default entry: the first child of the menu, or Forbidden (spec 1 §2). */
 export const defaultEntry = (routes: readonly ScreenRoute[], viewer: Viewer): string =>

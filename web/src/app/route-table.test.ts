@@ -11,6 +11,7 @@ const viewerWith = (codes: number[], more: Partial<Viewer> = {}): Viewer => ({
     userAuths: codes.map((authId) => ({ authId })),
     isAdmin: false,
     isSuperAdmin: false,
+    isSchoolUser: false,
   } as Viewer['user'],
   ...more,
 })
@@ -117,6 +118,13 @@ describe('the menu', () => {
     expect(menu(viewerWith([1001], developer))).toContain('Dashboard')
     expect(menu(viewerWith([1002], developer))).toContain('Dashboard')
     expect(menu(viewerWith([711, 1101], developer))).toEqual(expect.arrayContaining(['ConnectionList', 'Toolbox']))
+  })
+
+  it('shows school users the student pages, and nobody else', () => {
+    const student = viewerWith([321], { developer: true })
+    expect(menu(student)).not.toContain('Student')
+    if (student.user) student.user.isSchoolUser = true
+    expect(menu(student)).toEqual(['Student'])
   })
 
   it('never shows pricing', () => {

@@ -1,6 +1,7 @@
 import { moreRoutes } from '#app/routes-more.ts'
 import { workRoutes } from '#app/routes-work.ts'
 import type { ScreenRoute } from '#lib/route.ts'
+import { routes as members } from '#modules/members/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
 
@@ -17,5 +18,23 @@ const home: ScreenRoute = {
   load: () => import('#app/home/home.tsx'),
 }
 
+/** Every page of the menu as a page: below a pop-up that has no other page below it. */
+const menu: ScreenRoute = {
+  name: 'Menu',
+  path: '/menu',
+  area: 'main',
+  access: 'member',
+  title: { zh: '全部页面', en: 'All pages' },
+  load: () => import('#app/shell/menu-page.tsx'),
+}
+
 /** Every route of the product (spec 1 §2, 2 §2.1). Modules bring their own; those that come later stand here. */
-export const routes: readonly ScreenRoute[] = [home, ...session, ...tenants, ...workRoutes, ...moreRoutes]
+export const routes: readonly ScreenRoute[] = [
+  home,
+  menu,
+  ...session,
+  ...tenants,
+  ...members,
+  ...workRoutes,
+  ...moreRoutes,
+]

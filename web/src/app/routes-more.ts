@@ -141,6 +141,7 @@ export const moreRoutes: readonly ScreenRoute[] = [
     path: '/student',
     area: 'main',
     access: 'member',
+    menu: { icon: 'school', order: 5 },
     title: { zh: '学生首页', en: 'Student home' },
     keepAlive: true,
     later: true,

@@ -62,7 +62,7 @@ function usePosition(
 export function placed(from: DOMRect, size: { width: number; height: number }, placement: Placement) {
   const end = placement.endsWith('End')
   const beside = placement.startsWith('right')
-  const left = beside ? from.right + gap : end ? from.right - size.width : from.left
+  const left = beside ? from.right + gap * 2 : end ? from.right - size.width : from.left
   const top = beside
     ? end
       ? from.bottom - size.height

@@ -8,6 +8,7 @@ import { useFrame } from '#app/shell/frame-context.ts'
 import { useShellText } from '#app/shell/text.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
 import { useCall } from '#lib/query.ts'
+import { Ghost } from '#ui/skeleton.tsx'
 
 const memberQuery = { query: { status: 'normal', pageSize: 8 } } as const
 
@@ -28,7 +29,8 @@ export function Screen() {
     tenantCount: counts.tenants,
     configured: config.data ? Object.keys(config.data.owner).length > 0 : undefined,
   })
-  const done = steps.filter((step) => step.done).length
+  const known = steps.every((step) => step.done !== undefined)
+  const done = known ? steps.filter((step) => step.done).length : 0
   return (
     <div className={styles.home}>
       <section className={styles.first}>
@@ -40,7 +42,7 @@ export function Screen() {
           <span className={styles.bar}>
             <span style={{ width: `${(done / steps.length) * 100}%` }} />
           </span>
-          {text.progress(done, steps.length)}
+          {known ? text.progress(done, steps.length) : <Ghost width={64} />}
         </div>
         <ol className={styles.steps}>
           {steps.map((step) => (

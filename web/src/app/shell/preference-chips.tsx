@@ -16,7 +16,7 @@ export function PreferenceChips() {
   const { viewer, routes, open } = useFrame()
   const navigate = useNavigate()
   const { seen, markSeen } = useSeen()
-  const wanted = seen !== undefined && !seen.has(dismissed) && !viewer.phone
+  const wanted = seen !== undefined && !seen.has(dismissed)
   const focus = useCall(getPreferences, {}, { enabled: wanted, staleTime: Number.POSITIVE_INFINITY }).data?.focus ?? []
   const mayInvite = userEntries(viewer, routes).includes('invite')
   const invite = mayInvite ? () => open('invite') : undefined

@@ -9,6 +9,11 @@ const Contact = lazyPart(() =>
   import('#modules/session/components/contact-dialog.tsx').then((part) => part.ContactDialog),
 )
 
+const Switch = lazyPart(() =>
+  import('#modules/tenants/components/switch-tenant-dialog.tsx').then((part) => part.SwitchTenantDialog),
+)
+const Invite = lazyPart(() => import('#modules/members/components/invite-dialog.tsx').then((part) => part.InviteDialog))
+
 interface Props {
   dialog: ShellDialog | 'palette' | undefined
   onClose: () => void
@@ -21,6 +26,8 @@ export function ShellDialogs({ dialog, onClose }: Props) {
       <Suspense>
         {dialog === 'palette' && <Palette onClose={onClose} />}
         {dialog === 'news' && <News onClose={onClose} />}
+        {dialog === 'switchTenant' && <Switch onClose={onClose} />}
+        {dialog === 'invite' && <Invite onClose={onClose} />}
         {dialog === 'contact' && <Contact onClose={onClose} />}
       </Suspense>
     </ErrorBoundary>

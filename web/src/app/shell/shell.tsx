@@ -73,10 +73,12 @@ export function Shell({ viewer, routes, route, refused }: Props) {
           />
           {viewer.phone && <PhoneTabs current={views.current?.key} />}
         </div>
-        <div className={styles.floating}>
-          <PreferenceChips />
-          {!viewer.phone && <CreateButton view={views.current} />}
-        </div>
+        {!viewer.phone && !viewer.user?.isSchoolUser && (
+          <div className={styles.floating}>
+            <PreferenceChips />
+            <CreateButton view={views.current} />
+          </div>
+        )}
       </div>
       <PopupHost views={views} routes={routes} actions={actions} onTitle={onTitle} />
       <Tray trays={views.trays} titleOf={titleOf} actions={actions} />

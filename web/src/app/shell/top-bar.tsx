@@ -20,7 +20,7 @@ interface Props {
 /** The bar over a view: where one is, what else it can show, the search box, and what can be done here. */
 export function TopBar({ route, view, title, toolsRef, actionsRef }: Props) {
   const name = useRouteTitle()(route)
-  const { phone } = useFrame().viewer
+  const { phone, user } = useFrame().viewer
   return (
     <header className={styles.bar}>
       {title?.crumb && (
@@ -34,7 +34,7 @@ export function TopBar({ route, view, title, toolsRef, actionsRef }: Props) {
       <span className={styles.grow} />
       <SearchBox />
       <div className={styles.actions} ref={actionsRef} />
-      {phone && (
+      {phone && !user?.isSchoolUser && (
         <span className={styles.create}>
           <CreateButton view={view} />
         </span>

@@ -15,7 +15,7 @@ export function useWelcome(): void {
   const text = useShellText().welcome
   const navigate = useNavigate()
   const me = useMe()
-  const nameless = me !== undefined && me.username === me.phone && welcomed.read() !== me.userId
+  const nameless = me !== undefined && me.username === me.phone && !me.isSchoolUser && welcomed.read() !== me.userId
   useEffect(() => {
     if (!nameless || !me) return
     const timer = setTimeout(() => {

@@ -68,7 +68,12 @@ export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Prop
 function sizeOf(route: ScreenRoute): CSSProperties {
   const width = route.popup?.width ?? '90vw'
   const full = width === '90vw'
-  return { '--popup-width': full ? width : `${width}px`, '--popup-height': full ? '100%' : 'auto' } as CSSProperties
+  return {
+    '--popup-width': full ? width : `${width}px`,
+    '--popup-height': full ? '100%' : 'auto',
+    // Room for what is still loading, so that the frame does not jump.
+    '--popup-least': width === '90vw' || width < 680 ? undefined : '600px',
+  } as CSSProperties
 }
 
 const paramsOf = (route: ScreenRoute, href: string): Readonly<Record<string, string | undefined>> =>

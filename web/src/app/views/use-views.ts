@@ -112,8 +112,10 @@ function homeOf({ routes, viewer }: Table, pathname: string): View | undefined {
   const last = keptBackground.read()
   const lastRoute = last ? routeOf(main, last.split('?')[0] ?? '') : undefined
   if (lastRoute) return viewOf(lastRoute, last)
-  const parents = main.filter((route) => !route.path.includes(':') && pathname.startsWith(`${route.path}/`))
-  const parent =
-    parents.sort((a, b) => b.path.length - a.path.length)[0] ?? main.find((route) => route.menu && !route.later)
+  const parents = main.filter(
+    (route) => !route.later && !route.path.includes(':') && pathname.startsWith(`${route.path}/`),
+  )
+  const [nearest] = parents.sort((a, b) => b.path.length - a.path.length)
+  const parent = nearest ?? main.find((route) => route.menu && !route.later) ?? main.find(({ name }) => name === 'Menu')
   return parent ? viewOf(parent, parent.path) : undefined
 }
