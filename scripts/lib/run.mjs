@@ -34,19 +34,29 @@ export function run(file, args, options = {}) {
   })
 }
 
-/** A command that is told to end takes what it runs with it. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const graceMs = 10_000
+
+/** A command that is told to end takes what it runs with it, and waits for that: npm puts back what it half installed. */
 function guard(child) {
-  if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll)
+  if (children.size === 0) for (const signal of signals) process.on(signal, endAll)
   children.add(child)
   child.once('close', () => {
     children.delete(child)
-    if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, endAll)
+    if (children.size > 0) return
+    for (const signal of signals) process.off(signal, endAll)
+    if (ending) process.exit(128 + constants.signals[ending])
   })
 }
 
+let ending
 function endAll(signal) {
+  if (ending) return
+  ending = signal
   for (const child of children) child.kill(signal)
-  process.exit(128 + constants.signals[signal])
+  setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL')
+  }, graceMs)
 }
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
