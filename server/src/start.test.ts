@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
-/** The server as a process: how it starts, refuses, stops and recovers. */
+/** The server as a process: how it starts, refuses, stops and recovers. Several starts a test take their time. */
+vi.setConfig({ testTimeout: 120_000 })
+
 const main = join(import.meta.dirname, 'main.ts')
 const node = process.execPath
 const folders: string[] = []
