@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiFailure } from '#lib/api.ts'
+import { Joining } from '#modules/session/components/joining.tsx'
+import { PasteInvitation } from '#modules/session/components/paste-invitation.tsx'
+import { useInvitation } from '#modules/session/queries.ts'
+import { useSessionText } from '#modules/session/text.ts'
+import { Button } from '#ui/button.tsx'
+import { SkeletonPage } from '#ui/skeleton.tsx'
+import { ErrorState, Notice } from '#ui/states.tsx'
+
+/** Behind an invitation link (spec 1 §2): who invites to what, and one step to get in. */
+export function Screen() {
+  const text = useSessionText().join
+  const [query, setQuery] = useSearchParams()
+  const code = query.get('code') ?? query.get('invitationCode') ?? ''
+  const invitation = useInvitation(code)
+  const [refused, setRefused] = useState<ApiFailure>()
+  const failure = refused ?? invitation.error
+  if (code === '') return <MissingCode onFound={(found) => setQuery({ code: found })} />
+  if (failure instanceof ApiFailure && (failure.status === 410 || failure.status === 404))
+    return <Invalid reason={String(failure.detail.reason ?? '')} />
+  if (failure || !invitation.data) {
+    return (
+      <>
+        <h1 className="visually-hidden">{text.title}</h1>
+        {failure ? <ErrorState error={failure} onRetry={() => void invitation.refetch()} /> : <SkeletonPage lines={6} />}
+      </>
+    )
+  }
+  return <Joining code={code} invitation={invitation.data} onRefused={setRefused} />
+}
+
+function MissingCode({ onFound }: { onFound: (code: string) => void }) {
+  const text = useSessionText().join
+  return (
+    <>
+      <Notice level="h1" mark="none" title={text.missing} hint={text.missingHint} />
+      <PasteInvitation onFound={onFound} />
+    </>
+  )
+}
+
+function Invalid({ reason }: { reason: string }) {
+  const text = useSessionText().join
+  const navigate = useNavigate()
+  const words = Object.entries(text.invalid).find(([key]) => key === reason)?.[1] ?? text.invalid.unknown
+  return (
+    <div role="alert">
+      <Notice
+        level="h1"
+        mark="none"
+        title={words.title}
+        hint={words.hint}
+        actions={<Button onClick={() => void navigate('/login')}>{text.toLogin}</Button>}
+      />
+    </div>
+  )
+}
