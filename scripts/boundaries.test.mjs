@@ -24,6 +24,7 @@ describe('the rule of imports', () => {
     ['web/src/modules/session/screens/login.tsx', '#modules/session/components/phone-field.tsx'],
     ['web/src/modules/session/screens/login.tsx', '#modules/tenants/queries.ts'],
     ['web/src/app/shell.tsx', '#modules/session/routes.ts'],
+    ['web/vite.config.ts', './budget.ts'],
     ['e2e/sign-in.journey.ts', '@cohort/contract/session'],
     ['bench/http.ts', '#server/kernel/postgres'],
   ])('lets %s import %s', (from, specifier) => {
@@ -60,6 +61,7 @@ describe('the rule of imports', () => {
     ['web/src/modules/session/screens/a.tsx', '#modules/session/screens/login.tsx'],
     ['web/src/modules/session/screens/a.tsx', '#modules/tenants/components/logo.tsx'],
     ['web/src/modules/session/queries.ts', '#modules/session/components/a.tsx'],
+    ['web/src/main.tsx', '../vite.config.ts'],
     ['e2e/sign-in.journey.ts', '../server/src/app.ts'],
     ['e2e/sign-in.journey.ts', '#server/app'],
     ['server/src/kernel/route.ts', '#kernel/route.test'],

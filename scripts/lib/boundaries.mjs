@@ -60,6 +60,8 @@ export function problemOf(from, specifier, order) {
   if (to.test) return 'nothing imports a test'
   if (source.box !== to.box) return across(source, to)
   if (source.test || source.layer === 'testing') return undefined
+  if (source.layer === 'root') return undefined
+  if (to.layer === 'root') return 'configuration is not imported'
   if (to.layer === 'testing') return 'testing/ is for tests only'
   if (source.box === 'server') return inServer(source, to, order)
   if (source.box === 'web') return inWeb(source, to)

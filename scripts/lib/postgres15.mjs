@@ -64,7 +64,7 @@ async function untilReady(child, data) {
 }
 
 /** A port that nobody listens on. */
-export function freePort() {
+function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer()
     probe.once('error', failed)
