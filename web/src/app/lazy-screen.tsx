@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { ScreenRoute } from '#lib/route.ts'
 import { stored, tabArea } from '#lib/stored.ts'
 
@@ -49,5 +49,3 @@ export async function reloadOnce<T>(
 /** The same for a part of the frame that is loaded on demand: dialogs, the palette. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => reloadOnce(async () => ({ default: await load() })))
-
-export type Children = { children: ReactNode }

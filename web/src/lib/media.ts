@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Follows a media query. */
-export const mediaHook = (query: string) => {
+const mediaHook = (query: string) => {
   const list = () => globalThis.matchMedia?.(query)
   const subscribe = (listener: () => void) => {
     const watched = list()

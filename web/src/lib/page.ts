@@ -3,8 +3,7 @@ import { createContext, useContext, useEffect } from 'react'
 /** The frame around a screen, as the screen sees it: a view of the shell, or a pop-up. */
 export interface Page {
   setTitle: (title: PageTitle | undefined) => void
-  /** Where the frame draws what the screen adds beside its title, and at the right end of its bar. */
-  tools: HTMLElement | null
+  /** Where the frame draws what the screen adds at the right end of its bar. */
   actions: HTMLElement | null
 }
 
@@ -16,7 +15,7 @@ export interface PageTitle {
   crumb?: string
 }
 
-export const PageContext = createContext<Page>({ setTitle: () => undefined, tools: null, actions: null })
+export const PageContext = createContext<Page>({ setTitle: () => undefined, actions: null })
 export const usePage = (): Page => useContext(PageContext)
 
 /** Names the screen by its content: the bar, the minimised tab and the window follow. */

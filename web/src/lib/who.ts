@@ -22,7 +22,7 @@ export const useMe = (): User | undefined => useQuery({ ...meQuery, enabled: rea
 
 export const useConfig = (): PublicConfig | undefined => useQuery({ ...configQuery, enabled: false }).data
 
-export function useRights(): Rights | undefined {
+function useRights(): Rights | undefined {
   const me = useMe()
   return useMemo(() => (me ? rightsOf(me) : undefined), [me])
 }

@@ -59,7 +59,7 @@ function usePosition(
 }
 
 /** Beside the anchor, and never beyond the edge of the window. */
-export function placed(from: DOMRect, size: { width: number; height: number }, placement: Placement) {
+function placed(from: DOMRect, size: { width: number; height: number }, placement: Placement) {
   const end = placement.endsWith('End')
   const beside = placement.startsWith('right')
   const left = beside ? from.right + gap * 2 : end ? from.right - size.width : from.left

@@ -8,6 +8,10 @@ import { useFrame } from '#app/shell/frame-context.ts'
 import { useShellText } from '#app/shell/text.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
 import { useCall } from '#lib/query.ts'
+import { useMay } from '#lib/who.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageActions } from '#ui/page-actions.tsx'
 import { Ghost } from '#ui/skeleton.tsx'
 
 const memberQuery = { query: { status: 'normal', pageSize: 8 } } as const
@@ -15,16 +19,17 @@ const memberQuery = { query: { status: 'normal', pageSize: 8 } } as const
 /** The default entry: what to do first, with what is done read from the data, and who is here. */
 export function Screen() {
   const text = useShellText().home
-  const { viewer, routes } = useFrame()
+  const { viewer, routes, open } = useFrame()
   const { user } = viewer
   const members = useCall(listMembers, memberQuery, { inPlace: true })
   const tenants = useCall(listMyTenants, { query: {} }, { inPlace: true })
-  const config = useCall(getFullConfig, {}, { enabled: user?.isAdmin ?? false, inPlace: true })
+  const config = useCall(getFullConfig, {}, { enabled: useMay(getFullConfig.access), inPlace: true })
   if (!user) return null
+  const mayInvite = userEntries(viewer, routes).includes('invite')
   const counts = { members: members.data?.total, tenants: tenants.data?.total }
   const steps = stepsOf({
     user,
-    mayInvite: userEntries(viewer, routes).includes('invite'),
+    mayInvite,
     memberCount: counts.members,
     tenantCount: counts.tenants,
     configured: config.data ? Object.keys(config.data.owner).length > 0 : undefined,
@@ -33,6 +38,13 @@ export function Screen() {
   const done = known ? steps.filter((step) => step.done).length : 0
   return (
     <div className={styles.home}>
+      {mayInvite && (
+        <PageActions>
+          <Button icon={<Icon name="personPlus" size={16} />} onClick={() => open('invite')}>
+            {text.invite}
+          </Button>
+        </PageActions>
+      )}
       <section className={styles.first}>
         <h2 className={styles.greeting}>{text.greeting(text.hello[helloAt(new Date().getHours())], user.username)}</h2>
         <p className={styles.subtitle}>

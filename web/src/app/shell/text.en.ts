@@ -18,6 +18,7 @@ export const en = {
     groups: { setting: 'Settings' },
     notBuilt: 'Later',
   },
+  topBar: { trial: 'Trial, throttled' },
   search: { placeholder: 'Search or type a command', open: 'Search or type a command' },
   userMenu: {
     label: 'User menu',
@@ -160,6 +161,7 @@ export const en = {
         doneText: (count: number) => `You belong to ${count} enterprises`,
       },
     },
+    invite: 'Invite people',
     members: 'Members',
     membersAll: (count: number) => `${count} in all`,
     unnamed: 'No name yet',

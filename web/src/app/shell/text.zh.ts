@@ -15,6 +15,7 @@ export const zh = {
     groups: { setting: '设置' },
     notBuilt: '待建',
   },
+  topBar: { trial: '试用限流' },
   search: { placeholder: '搜索或输入命令', open: '搜索或输入命令' },
   userMenu: {
     label: '用户菜单',
@@ -142,6 +143,7 @@ export const zh = {
         doneText: (count: number) => `你在 ${count} 家企业里`,
       },
     },
+    invite: '邀请成员',
     members: '成员',
     membersAll: (count: number) => `共 ${count} 人`,
     unnamed: '未填写姓名',

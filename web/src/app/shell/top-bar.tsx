@@ -13,13 +13,13 @@ interface Props {
   route: ScreenRoute
   view: View
   title: PageTitle | undefined
-  toolsRef: Ref<HTMLDivElement>
   actionsRef: Ref<HTMLDivElement>
 }
 
 /** The bar over a view: where one is, what else it can show, the search box, and what can be done here. */
-export function TopBar({ route, view, title, toolsRef, actionsRef }: Props) {
+export function TopBar({ route, view, title, actionsRef }: Props) {
   const name = useRouteTitle()(route)
+  const text = useShellText().topBar
   const { phone, user } = useFrame().viewer
   return (
     <header className={styles.bar}>
@@ -30,7 +30,7 @@ export function TopBar({ route, view, title, toolsRef, actionsRef }: Props) {
       )}
       <h1 className={styles.title}>{title?.title ?? name}</h1>
       {title?.more && <span className={styles.more}>{title.more}</span>}
-      <div className={styles.tools} ref={toolsRef} />
+      {user?.currentTenant?.limitMode && <span className={styles.trial}>{text.trial}</span>}
       <span className={styles.grow} />
       <SearchBox />
       <div className={styles.actions} ref={actionsRef} />

@@ -26,7 +26,6 @@ interface Props {
 /** A router pop-up (spec 2 §2.3). Neither Escape nor a click outside closes it: only its cross, and Back. */
 export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Props) {
   const [title, setTitle] = useState<PageTitle>()
-  const [tools, setTools] = useState<HTMLElement | null>(null)
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null)
   const [full, setFull] = useState(false)
   const titleId = useId()
@@ -51,13 +50,12 @@ export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Prop
             {title?.title ?? name}
           </h2>
           {title?.more && <span className={styles.more}>{title.more}</span>}
-          <div className={styles.tools} ref={setTools} />
           <div className={styles.actions} ref={setActionsSlot} />
           <Paging pager={pagerOf(view.href, paramsOf(route, view.href))} />
           <Controls route={route} full={full} onFull={setFull} actions={actions} />
         </header>
         <div className={styles.body}>
-          <ScreenSlot route={route} href={view.href} page={{ setTitle, tools, actions: actionsSlot }} />
+          <ScreenSlot route={route} href={view.href} page={{ setTitle, actions: actionsSlot }} />
         </div>
       </div>
     </div>

@@ -8,8 +8,9 @@ export function useTitles() {
   const onTitle = useCallback((key: string, title: PageTitle | undefined) => {
     if (!title) return
     setTitles((now) => {
-      if (now[key] === title.title) return now
-      const next = { ...now, [key]: title.title }
+      const whole = [title.title, title.more].filter(Boolean).join(' · ')
+      if (now[key] === whole) return now
+      const next = { ...now, [key]: whole }
       keptTitles.write(next)
       return next
     })

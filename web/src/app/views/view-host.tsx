@@ -38,15 +38,14 @@ export function ViewHost({ views, routes, instead, onTitle }: Props) {
 
 function ViewFrame({ route, view, onTitle }: { route: ScreenRoute; view: View; onTitle: Props['onTitle'] }) {
   const [title, setTitle] = useState<PageTitle>()
-  const [tools, setTools] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const body = useScrollKept()
   useLayoutEffect(() => onTitle(view.key, title), [view.key, title, onTitle])
   return (
     <main className={styles.view} id="content">
-      <TopBar route={route} view={view} title={title} toolsRef={setTools} actionsRef={setActions} />
+      <TopBar route={route} view={view} title={title} actionsRef={setActions} />
       <div className={styles.body} ref={body}>
-        <ScreenSlot route={route} href={view.href} page={{ setTitle, tools, actions }} />
+        <ScreenSlot route={route} href={view.href} page={{ setTitle, actions }} />
       </div>
     </main>
   )

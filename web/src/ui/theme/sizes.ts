@@ -18,7 +18,6 @@ export const sizes = {
 } as const
 
 export const radii = { xs: 3, sm: 5, control: 7, card: 10, dialog: 14, sheet: 16 } as const
-export const breakpoints = { phone: 640, tablet: 1024, desktop: 1280 } as const
 export const undoSeconds = 8
 
 export const fonts = {
