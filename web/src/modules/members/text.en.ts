@@ -85,6 +85,7 @@ export const en = {
       seen: (when) => `active ${when}`,
       now: 'active just now',
       since: (when) => `signed in ${when}`,
+      sinceNow: 'signed in just now',
       end: 'Sign out',
       endAll: 'Sign out all other devices',
       endTitle: (name) => `Sign out “${name}”?`,

@@ -76,6 +76,7 @@ export const zh = {
       seen: (when: string) => `${when}活跃`,
       now: '刚刚活跃',
       since: (when: string) => `${when}登录`,
+      sinceNow: '刚刚登录',
       end: '下线',
       endAll: '让其他设备全部下线',
       endTitle: (name: string) => `让「${name}」下线？`,

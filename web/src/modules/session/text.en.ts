@@ -277,6 +277,7 @@ export const en = {
     toLogin: 'Back to sign-in',
   },
   landing: {
+    title: 'Single sign-on',
     working: 'Signing you in',
     workingHint: 'Your enterprise is confirming who you are. It usually takes a few seconds.',
     binding: 'Binding your account',

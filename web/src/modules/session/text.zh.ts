@@ -242,6 +242,7 @@ export const zh = {
     toLogin: '返回登录',
   },
   landing: {
+    title: '单点登录',
     working: '正在登录',
     workingHint: '正在向你的企业确认身份，通常只需几秒',
     binding: '正在绑定账号',

@@ -58,7 +58,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         </p>
         <small>
           {device.address} · <Time iso={device.lastSeenAt} words={text.seen} now={text.now} /> ·{' '}
-          <Time iso={device.createdAt} words={text.since} />
+          <Time iso={device.createdAt} words={text.since} now={text.sinceNow} />
         </small>
       </div>
       {!device.current && (

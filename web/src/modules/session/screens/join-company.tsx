@@ -24,7 +24,11 @@ export function Screen() {
     return (
       <>
         <h1 className="visually-hidden">{text.title}</h1>
-        {failure ? <ErrorState error={failure} onRetry={() => void invitation.refetch()} /> : <SkeletonPage lines={6} />}
+        {failure ? (
+          <ErrorState error={failure} onRetry={() => void invitation.refetch()} />
+        ) : (
+          <SkeletonPage lines={6} />
+        )}
       </>
     )
   }

@@ -46,7 +46,12 @@ function EnterpriseOfAlias({ alias }: { alias: string }) {
   const text = useSessionText().login
   const { tenant, unknown } = useTenantOfAlias(alias)
   if (unknown) return <p className={styles.enterprise}>{text.unknownAlias(alias)}</p>
-  if (!tenant) return <p className={styles.enterprise} aria-hidden="true">{'\u00a0'}</p>
+  if (!tenant)
+    return (
+      <p className={styles.enterprise} aria-hidden="true">
+        {'\u00a0'}
+      </p>
+    )
   return (
     <div className={styles.enterprise}>
       <Avatar name={tenant.tenantName} picture={tenant.logo} color={colorOf(tenant.tenantId)} size={20} square />

@@ -10,7 +10,15 @@ export function Screen() {
   const navigate = useNavigate()
   return (
     <div className={styles.soon}>
-      <svg viewBox="0 0 160 160" width="160" height="160" fill="none" strokeWidth="1.5" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 160 160"
+        width="160"
+        height="160"
+        fill="none"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <g stroke="var(--line-strong)">
           <path d="M121 36a60 60 0 1 0 18 52" strokeDasharray="2 7" />
           <path d="M109 52a40 40 0 1 0 8 44" />

@@ -4,7 +4,7 @@ import { ApiFailure } from '#lib/api.ts'
 import { readToken } from '#lib/token.ts'
 import styles from '#modules/session/components/open-page.module.css'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
-import { enter, pendingBind, type Proof, useBind, useLandingSignIn } from '#modules/session/queries.ts'
+import { enter, type Proof, pendingBind, useBind, useLandingSignIn } from '#modules/session/queries.ts'
 import { readLanding } from '#modules/session/sso-landing.ts'
 import { useSessionText } from '#modules/session/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,13 @@ export function Screen() {
     return (
       <OpenPage>
         <div role="alert">
-          <Notice level="h1" mark="error" title={text.parameterError} hint={text.missing[landing.missing]} actions={toLogin} />
+          <Notice
+            level="h1"
+            mark="error"
+            title={text.parameterError}
+            hint={text.missing[landing.missing]}
+            actions={toLogin}
+          />
         </div>
       </OpenPage>
     )
@@ -65,7 +71,7 @@ function Proving({ proof, redirect }: { proof: Proof; redirect: string | null })
       <>
         <h1 className="visually-hidden">{text.title}</h1>
         <ErrorState error={error} hint={reason ?? text.askAdmin} />
-        <Button onClick={() => void navigate(binding.current ? '/setting' : '/login')}>
+        <Button kind="primary" onClick={() => void navigate(binding.current ? '/setting' : '/login')}>
           {binding.current ? text.toSetting : text.byPhone}
         </Button>
       </>
@@ -82,7 +88,14 @@ function Proving({ proof, redirect }: { proof: Proof; redirect: string | null })
 
 function Rings() {
   return (
-    <svg className={styles.spin} viewBox="0 0 96 96" fill="none" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className={styles.spin}
+      viewBox="0 0 96 96"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <g stroke="var(--line-strong)">
         <path d="M84 48a36 36 0 1 0-14 28.500" />
       </g>
