@@ -1,7 +1,8 @@
-import { receiveSaml, receiveSsoCode, startSso } from '@cohort/contract/session'
+import { startSso } from '@cohort/contract/session'
 import { getFullConfig, type SsoConfig, updateConfig } from '@cohort/contract/tenants'
 import type { Actor, TestApp } from '#testing/app'
 import type { Landing } from '#testing/peers/page'
+import type { SamlPeer } from '#testing/peers/saml'
 
 /** Where the application under test says it is; nobody need listen there, because a test plays the browser. */
 export const origin = 'http://cohort.test'
@@ -42,15 +43,10 @@ export async function begin(
 /** Comes back from the provider, and goes on to the landing: its path and query. */
 export async function comeBack(app: TestApp, browser: Browser, { url, form }: Landing): Promise<URL> {
   if (url.origin !== origin) throw new Error(`sent to ${url.origin}`)
-  const answer = await app.app.inject({
-    method: form ? receiveSaml.method : receiveSsoCode.method,
-    url: url.pathname + url.search,
-    headers: {
-      // A form from another site brings no cookies along.
-      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : { cookie: browser.cookie }),
-    },
-    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
-  })
+  const path = url.pathname + url.search
+  const answer = form
+    ? await postForm(app, path, form)
+    : await app.app.inject({ method: 'GET', url: path, headers: { cookie: browser.cookie } })
   if (answer.statusCode !== (form ? 303 : 302)) throw new Error(`${answer.statusCode} ${answer.body}`)
   return new URL(String(answer.headers.location), origin)
 }
@@ -66,3 +62,26 @@ export function landingBody(landing: URL) {
     samlResponse: given.samlResponse,
   }
 }
+
+/** Why a sign-in was refused, or what else went wrong. */
+export const reasonOf = ({ error }: { error?: { error: string; detail?: Record<string, unknown> } }): unknown =>
+  error?.error === 'SsoRefused' ? error.detail?.reason : error?.error
+
+/** A new enterprise that trusts a SAML provider, and what the provider knows of it. */
+export async function trustSaml(app: TestApp, peer: SamlPeer, changes: { idpCertificate?: string } = {}) {
+  const founder = await app.makeTenant()
+  const { entryPoint, certificate, issuer } = peer
+  const saml = { enabled: true, entryPoint, idpCertificate: certificate, idpIssuer: issuer, phoneAttribute: 'phone' }
+  await configure(app, founder, { saml: { ...saml, ...changes } })
+  const urls = await urlsOf(app, founder)
+  return { founder, service: { issuer: urls.samlIssuer, acs: urls.samlAcs } }
+}
+
+/** A provider's page posts its form to us, from another site: no cookies come along. */
+export const postForm = (app: TestApp, path: string, fields: Record<string, string>) =>
+  app.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })

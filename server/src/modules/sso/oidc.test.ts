@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, testApp } from '#testing/app'
 import { type OidcPeer, startOidcPeer } from '#testing/peers/oidc'
 import { throughPeer } from '#testing/peers/page'
-import { type Browser, begin, comeBack, configure, landingBody, origin, urlsOf } from '#testing/single-sign-on'
+import {
+  type Browser,
+  begin,
+  comeBack,
+  configure,
+  landingBody,
+  origin,
+  reasonOf,
+  urlsOf,
+} from '#testing/single-sign-on'
 
 const app = testApp({ PUBLIC_URL: origin })
 let peer: OidcPeer
@@ -35,9 +44,6 @@ async function land(browser: Browser, tenant: string, phone: string, redirect?: 
 
 const finish = (browser: Browser, landing: URL, changes: Partial<ReturnType<typeof landingBody>> = {}) =>
   app.ask(signInBySso, { body: { ...landingBody(landing), ...changes } }, undefined, { cookie: browser.cookie })
-
-const reasonOf = (answer: { error: { error: string; detail?: Record<string, unknown> } }) =>
-  answer.error?.error === 'SsoRefused' ? answer.error.detail?.reason : answer.error?.error
 
 describe('OpenID Connect at a real provider', () => {
   test('a person of the enterprise joins it as read-only and is the same person the next time', async () => {

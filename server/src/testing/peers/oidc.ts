@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { memoryAdapter } from '#testing/peers/oidc-memory'
 import { formPage, type Peer } from '#testing/peers/page'
 
 export interface OidcPeer extends Peer {
@@ -19,6 +20,7 @@ const scopes = 'openid profile phone'
 function configuration(peer: Pick<OidcPeer, 'clientId' | 'clientSecret' | 'people'>): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: peer.clientId,

@@ -49,6 +49,7 @@ function providerOf(issuer: string, entryPoint: string, key: SignedKey) {
     privateKey: key.privateKey,
     signingCert: key.certificate,
     singleSignOnService: [{ Binding: redirect, Location: entryPoint }],
+    singleLogoutService: [{ Binding: redirect, Location: entryPoint }],
     loginResponseTemplate: { context: samlify.SamlLib.defaultLoginResponseTemplate.context, attributes },
   })
 }
