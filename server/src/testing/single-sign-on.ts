@@ -2,6 +2,7 @@ import { startSso } from '@cohort/contract/session'
 import { getFullConfig, type SsoConfig, updateConfig } from '@cohort/contract/tenants'
 import type { Actor, TestApp } from '#testing/app'
 import type { Landing } from '#testing/peers/page'
+import type { PlatformPeer } from '#testing/peers/platform'
 import type { SamlPeer } from '#testing/peers/saml'
 
 /** Where the application under test says it is; nobody need listen there, because a test plays the browser. */
@@ -85,3 +86,15 @@ export const postForm = (app: TestApp, path: string, fields: Record<string, stri
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
+
+/** A new enterprise that has set up all three platforms, which the stand-in plays. */
+export async function joinPlatforms(app: TestApp, peer: PlatformPeer): Promise<Actor> {
+  const founder = await app.makeTenant()
+  const { id, secret } = peer
+  await configure(app, founder, {
+    wecom: { enabled: true, corpId: id, agentId: '1000002', secret },
+    dingtalk: { enabled: true, clientId: id, clientSecret: secret },
+    feishu: { enabled: true, appId: id, appSecret: secret },
+  })
+  return founder
+}
