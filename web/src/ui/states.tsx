@@ -81,9 +81,13 @@ export function ErrorState({ error, onRetry, hint }: ErrorProps) {
 }
 
 /** Names the missing right, with its code, so that an administrator knows what to grant. */
-export function NoPermission({ access, title, actions }: { access: Access; title?: ReactNode; actions?: ReactNode }) {
+export function NoPermission({
+  access,
+  title,
+  ...rest
+}: { access: Access } & Partial<Omit<NoticeProps, 'mark' | 'hint'>>) {
   const text = useUiText()
-  return <Notice mark="lock" title={title ?? text.noPermission} hint={useMissing(access)} actions={actions} />
+  return <Notice mark="lock" title={title ?? text.noPermission} hint={useMissing(access)} {...rest} />
 }
 
 /** The sentence that names what someone lacks for an access. Disabled buttons show it as their tooltip. */

@@ -12,7 +12,6 @@ export const en = {
   undo: 'Undo',
   undoIn: (seconds: number) => `${seconds} s`,
   loading: 'Loading',
-  kept: 'What you typed is still here',
   offline: 'The network is down or the server did not answer',
   noPermission: 'You may not open this',
   needs: (rights: string) => `It needs ${rights}, and your roles do not include it`,

@@ -9,7 +9,6 @@ export const zh = {
   undo: '撤销',
   undoIn: (seconds: number) => `${seconds} s`,
   loading: '载入中',
-  kept: '你填写的内容还在，没有丢失',
   offline: '网络不通，或服务器没有应答',
   noPermission: '没有权限打开这里',
   needs: (rights: string) => `需要${rights}，你的角色没有这一项`,

@@ -84,7 +84,7 @@ function TabButtons({ view, title, actions, hintId, onMove }: ButtonsProps) {
       <button
         type="button"
         className={styles.name}
-        aria-label={text.restore(title)}
+        title={text.restore(title)}
         aria-describedby={hintId}
         onKeyDown={onMove}
         onClick={() => actions.restore(view.href)}
