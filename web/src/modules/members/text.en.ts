@@ -23,7 +23,6 @@ export const en = {
     create: 'Create link',
     createForPhone: 'Create personal link',
     ready: 'The link is ready to be sent',
-    link: 'Invitation link',
     copy: 'Copy link',
     copied: 'Invitation link copied',
     copyFailed: 'Copying failed, please copy the link by hand',

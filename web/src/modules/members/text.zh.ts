@@ -20,7 +20,6 @@ export const zh = {
     create: '生成链接',
     createForPhone: '生成专属链接',
     ready: '链接已生成，发给对方即可',
-    link: '邀请链接',
     copy: '复制链接',
     copied: '邀请链接已复制',
     copyFailed: '复制失败，请手动复制链接',

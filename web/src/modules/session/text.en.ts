@@ -4,7 +4,6 @@ import type { zh } from '#modules/session/text.zh.ts'
 const digits = (count: number): string => (count === 1 ? '1 digit' : `${count} digits`)
 
 export const en = {
-  product: 'Cohort',
   panel: {
     label: 'About the product',
     name: 'Cohort',
@@ -51,7 +50,6 @@ export const en = {
     subtitle: 'New here? We create your account on first sign-in',
     closed: 'Use the phone number your company registered for you',
     submit: 'Sign in',
-    submitting: 'Signing in',
     or: 'or use your company account',
     entering: (name) => `You will enter “${name}”`,
     otherEnterprise: 'Another one',
@@ -155,14 +153,13 @@ export const en = {
     channelMissing: 'No support contact is set up here. Please ask the administrator of your enterprise.',
     message: 'Your message to support',
     prefilled: (phone) =>
-      `Hello, my phone number is ${phone}. Signing in to Cohort says the account is not registered. Please help me open it.`,
-    blank: 'Hello, I have trouble signing in to Cohort: ',
+      `Hello, my phone number is ${phone}. Signing in says the account is not registered. Please help me open it.`,
+    blank: 'Hello, I have trouble signing in: ',
     copy: 'Copy message',
     copied: 'Copied',
     copyFailed: 'Copying failed, please select and copy by hand',
     write: 'Write an e-mail',
     visit: 'Open the support page',
-    close: 'Close',
   },
   join: {
     title: 'Join an enterprise',
@@ -309,10 +306,10 @@ export const en = {
     toSetting: 'Back to settings',
   },
   redirect: {
-    title: 'You are leaving Cohort',
+    title: 'You are leaving this site',
     text: 'This link leads to the site below. Your enterprise does not list it as trusted, so we send nothing of your sign-in along.',
     go: 'Go there',
-    stay: 'Stay in Cohort',
+    stay: 'Stay here',
     invalid: 'Invalid link',
     invalidHint: 'The target is not a valid web address.',
   },
@@ -335,7 +332,6 @@ export const en = {
       home: 'Back to home',
     },
     forbidden: {
-      loading: 'Checking your account',
       none: {
         title: 'There is no page you can open yet',
         text: 'Your roles hold no page. Please ask your administrator.',
@@ -356,13 +352,8 @@ export const en = {
         title: 'Your account is not activated yet',
         text: 'Open your invitation link to join, then come back.',
       },
-      right: (name) => `This needs the right “${name}”, which your roles do not hold.`,
     },
     create: 'Create an enterprise',
-    switchTenant: 'Switch enterprise',
     signOut: 'Log out',
-    retry: 'Try again',
-    copyNumber: (id) => `Copy number ${id}`,
-    copied: 'Number copied',
   },
 } satisfies Text<typeof zh>

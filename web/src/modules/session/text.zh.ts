@@ -1,7 +1,6 @@
 import type { PhoneProblem } from '#modules/session/phone.ts'
 
 export const zh = {
-  product: '聚才',
   panel: {
     label: '产品介绍',
     name: 'Cohort 聚才',
@@ -42,7 +41,6 @@ export const zh = {
     subtitle: '首次登录将自动创建账号',
     closed: '请使用企业为你开通的手机号登录',
     submit: '登录',
-    submitting: '正在登录',
     or: '或使用企业账号',
     entering: (name: string) => `登录后进入「${name}」`,
     otherEnterprise: '换一家',
@@ -132,14 +130,13 @@ export const zh = {
     channel: '客服邮箱',
     channelMissing: '管理员还没有登记客服联系方式，请联系所在企业的管理员。',
     message: '发给客服的内容',
-    prefilled: (phone: string) => `你好，我的手机号是 ${phone}，登录聚才时提示账号尚未注册，请协助开通。`,
-    blank: '你好，我在登录聚才时遇到问题：',
+    prefilled: (phone: string) => `你好，我的手机号是 ${phone}，登录时提示账号尚未注册，请协助开通。`,
+    blank: '你好，我在登录时遇到问题：',
     copy: '复制内容',
     copied: '已复制',
     copyFailed: '复制失败，请手动选中复制',
     write: '写邮件',
     visit: '打开客服页面',
-    close: '关闭',
   },
   join: {
     title: '加入企业',
@@ -273,10 +270,10 @@ export const zh = {
     toSetting: '返回设置',
   },
   redirect: {
-    title: '即将离开聚才',
+    title: '即将离开本站',
     text: '这个链接要前往下面的网站。它不在企业的信任名单里，我们不会带上你的登录信息。',
     go: '前往',
-    stay: '留在聚才',
+    stay: '留在本站',
     invalid: '链接无效',
     invalidHint: '要去的地址不是有效的网址。',
   },
@@ -290,19 +287,13 @@ export const zh = {
       home: '返回首页',
     },
     forbidden: {
-      loading: '正在查看账号状态',
       none: { title: '这里还没有可以打开的页面', text: '你的角色还没有任何页面的权限，请联系企业管理员开通。' },
       noTenant: { title: '还没有加入企业', text: '创建一家企业，或打开同事发来的邀请链接。' },
       inactive: { title: '企业已停用', text: '请联系企业管理员，或切换到其他企业。' },
       deactivated: { title: '你在这家企业的账号已停用', text: '如有疑问请联系企业管理员，或切换到其他企业。' },
       unactivated: { title: '账号还没有激活', text: '请打开邀请链接完成加入，再回到这里。' },
-      right: (name: string) => `需要「${name}」权限，你的角色没有这一项。`,
     },
     create: '创建企业',
-    switchTenant: '切换企业',
     signOut: '退出登录',
-    retry: '重试',
-    copyNumber: (id: string) => `复制编号 ${id}`,
-    copied: '已复制编号',
   },
 }

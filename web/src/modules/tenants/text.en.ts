@@ -64,8 +64,6 @@ export const en = {
       enabled: 'Enabled',
       on: 'On',
       off: 'Off',
-      configure: 'Set up',
-      fold: 'Fold',
       secretSet: 'Set, not shown again',
       changeSecret: 'Change',
       keepSecret: 'Keep the old one',

@@ -61,8 +61,6 @@ export const zh = {
       enabled: '启用',
       on: '已启用',
       off: '未启用',
-      configure: '配置',
-      fold: '收起',
       secretSet: '已设置，不再显示',
       changeSecret: '更换',
       keepSecret: '保留原值',

@@ -51,7 +51,7 @@ export function PhoneCodeForm({ submit, ...options }: Props) {
         digits={form.code}
         onChange={form.setCode}
         problem={form.problems.code}
-        action={<SendCode seconds={form.secondsLeft} sending={form.isSending} again={!!form.shownCode} onSend={send} />}
+        action={<SendCode seconds={form.secondsLeft} sending={form.isSending} again={form.wasSent} onSend={send} />}
       />
       {form.shownCode && <CodeOnPage code={form.shownCode} onFill={form.setCode} />}
       <Button kind="primary" submit size="large" block className={styles.submit} loading={form.isSigningIn}>

@@ -31,8 +31,11 @@ export function usePhoneCode(options: Options) {
   const [code, setCodeDigits] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const [shownCode, setShownCode] = useState<string>()
+  /** The last number a code went to, and the code itself where it may be shown. */
+  const [sent, setSent] = useState<{ phone: string; code?: string }>()
   const countdown = useCountdown()
+  const sentHere = sent?.phone === phone
+  const secondsLeft = sentHere ? countdown.seconds : 0
   const sending = useRequestCode()
   const signingIn = useSignIn()
 
@@ -46,7 +49,10 @@ export function usePhoneCode(options: Options) {
     if (error.code === 'HasNotRegisteredException') return options.onNotRegistered(phone)
     if (error.code === 'InvitationInvalid') return options.onInvitationInvalid?.(error)
     const seconds = Number(error.detail.seconds)
-    if (error.code === 'TooManyRequests' && seconds <= longestCountdown) countdown.start(seconds)
+    if (error.code === 'TooManyRequests' && seconds <= longestCountdown) {
+      countdown.start(seconds)
+      setSent((known) => (known?.phone === phone ? known : { phone }))
+    }
     if (error.code === 'BadInput' && error.detail.field === 'phone') setProblems({ phone: error.message })
     else if (error.code !== 'Timeout' && error.status < 500) setProblems({ code: error.message })
     else if (error.code === 'CodeSendFailed') setProblems({ code: error.message })
@@ -56,13 +62,13 @@ export function usePhoneCode(options: Options) {
   const send = (): boolean => {
     const problem = phoneProblem()
     setProblems({ phone: problem })
-    if (problem || countdown.seconds > 0 || sending.isPending) return false
+    if (problem || secondsLeft > 0 || sending.isPending) return false
     sending.mutate(
       { body: { phone, invited: options.invitationCode !== undefined } },
       {
         onSuccess: (answer) => {
           countdown.start(answer.retryAfter || limits.codeIntervalSeconds)
-          setShownCode(answer.code)
+          setSent({ phone, code: answer.code })
           setCodeDigits('')
           toast.show({ text: text.codeSent })
         },
@@ -97,8 +103,9 @@ export function usePhoneCode(options: Options) {
     code,
     agreed,
     problems,
-    shownCode,
-    secondsLeft: countdown.seconds,
+    shownCode: sentHere ? sent.code : undefined,
+    wasSent: sentHere,
+    secondsLeft,
     isSending: sending.isPending,
     /** Stays true after success: the page is being left. */
     isSigningIn: signingIn.isPending || signingIn.isSuccess,
