@@ -113,6 +113,7 @@ describe('a platform that misbehaves', () => {
       const answer = await inner('a-code')
       expect(answer).toMatchObject({ status: 502, error: { error: 'PeerFailed', detail: { platform: 'wecom' } } })
       expect(JSON.stringify(answer.error)).not.toContain('words of the platform')
+      expect(peer.calls).not.toContain('/peer/elsewhere')
     },
   )
 
@@ -127,6 +128,21 @@ describe('a platform that misbehaves', () => {
 })
 
 const platforms = ['wecom', 'dingtalk', 'feishu'] as const
+
+describe('an account there is not enough', () => {
+  // Feishu shows an enterprise's application to its own people alone; the others let everyone through their page.
+  test.each([
+    ['wecom', { stranger: true }],
+    ['dingtalk', { stranger: true }],
+    ['dingtalk', { contact: true }],
+  ] as const)('%s: %o', async (platform, more) => {
+    const [browser, person] = [{ cookie: '' }, hire(more)]
+    const start = await begin(app, browser, founder.tenant, platform)
+    const landing = await comeBack(app, browser, await throughPeer(start, { account: person.id }))
+    const answer = await app.ask(signInBySso, { body: landingBody(landing) }, undefined, browser)
+    expect(reasonOf(answer)).toBe('stranger')
+  })
+})
 
 describe.each(platforms)('signing in at %s', (platform) => {
   const land = async (browser: Browser, person: PeerPerson, tenant = founder.tenant) => {
@@ -144,13 +160,6 @@ describe.each(platforms)('signing in at %s', (platform) => {
     const answer = await finish(browser, landing)
     expect(answer.status).toBe(200)
     expect((await app.ask(getMe, {}, answer.body)).body.phone).toBe(person.mobile)
-  })
-
-  test('someone with an account there but not of the enterprise', async () => {
-    // Feishu shows an enterprise's application to its own people alone.
-    if (platform === 'feishu') return
-    const [browser, person] = [{ cookie: '' }, hire({ stranger: true })]
-    expect(reasonOf(await finish(browser, await land(browser, person)))).toBe('stranger')
   })
 
   test('only with the state of this browser and this enterprise', async () => {

@@ -116,6 +116,12 @@ describe('what is not a good response is refused', () => {
     expect(reasonOf(await prove(await tell(-370)))).toBe('expired')
   })
 
+  test('confirmed for a shorter time than the rest of it', async () => {
+    const response = await peer.respond(service, { phone: app.newPhone(), confirmedSeconds: 60 })
+    app.clock.advance(130)
+    expect(reasonOf(await prove(response))).toBe('expired')
+  })
+
   test('one that its provider lets live for a year is good for an hour', async () => {
     const response = await peer.respond(service, { phone: app.newPhone(), lifetimeSeconds: 31_536_000 })
     app.clock.advance(3700)

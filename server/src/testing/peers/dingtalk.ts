@@ -37,7 +37,7 @@ export function addDingtalk(app: FastifyInstance, office: Office, keys: { id: st
   app.post<Post>('/topapi/user/getbyunionid', async ({ query, body }) => {
     const person = inside().find(({ id }) => id === body.unionid)
     if (!person) return guarded(query) ?? { errcode: 60121, errmsg: 'not found' }
-    return guarded(query) ?? { ...ok, result: { contact_type: 0, userid: `user-${person.id}` } }
+    return guarded(query) ?? { ...ok, result: { contact_type: person.contact ? 1 : 0, userid: `user-${person.id}` } }
   })
   app.post<Post>('/topapi/v2/user/get', async ({ query, body }) => {
     const person = inside().find(({ id }) => `user-${id}` === body.userid)

@@ -16,6 +16,8 @@ export interface PeerPerson {
   readonly mobileByTicket?: string
   /** Has an account there, but does not belong to the enterprise. */
   readonly stranger?: boolean
+  /** Kept in the directory as somebody from outside: a customer, a supplier. */
+  readonly contact?: boolean
   readonly department?: number
 }
 
@@ -80,10 +82,12 @@ function addLoginPages(app: FastifyInstance, peer: PlatformPeer): void {
 
 function addTrouble(app: FastifyInstance, peer: PlatformPeer): void {
   app.addHook('onRequest', async (request, reply) => {
-    peer.calls.push(request.url.split('?')[0] ?? '')
+    const path = request.url.split('?')[0] ?? ''
+    peer.calls.push(path)
+    if (path === '/peer/elsewhere') return reply.send({ errcode: 0, access_token: 'x' })
     if (peer.trouble === 'fails') return reply.code(500).send({ secret: 'words of the platform' })
-    if (peer.trouble === 'redirects') return reply.redirect('http://127.0.0.1:9/elsewhere', 302)
-    if (peer.trouble === 'floods') return reply.type('application/json').send(`"${'x'.repeat(8_000_000)}"`)
+    if (peer.trouble === 'redirects') return reply.redirect('/peer/elsewhere', 302)
+    if (peer.trouble === 'floods') return reply.send({ errcode: 0, access_token: 'x', padding: 'x'.repeat(8_000_000) })
     if (peer.trouble === 'babbles') return reply.type('text/html').send('<html>not JSON</html>')
     return undefined
   })

@@ -21,6 +21,8 @@ export interface Saying {
   phone?: string
   now?: Date
   lifetimeSeconds?: number
+  /** The subject's own window, where it differs. */
+  confirmedSeconds?: number
   inResponseTo?: string
   audience?: string
   recipient?: string
@@ -65,7 +67,8 @@ const serviceOf = ({ issuer, acs }: Service, signed: Saying['signed']) =>
 /** The values that go into the library's own template. */
 function valuesOf(service: Service, issuer: string, saying: Saying) {
   const now = saying.now ?? new Date()
-  const until = new Date(now.getTime() + (saying.lifetimeSeconds ?? 300) * 1000).toISOString()
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+  const lifetime = saying.lifetimeSeconds ?? 300
   const destination = saying.destination ?? service.acs
   return {
     ID: `_${randomUUID()}`,
@@ -77,8 +80,8 @@ function valuesOf(service: Service, issuer: string, saying: Saying) {
     IssueInstant: now.toISOString(),
     StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
     ConditionsNotBefore: now.toISOString(),
-    ConditionsNotOnOrAfter: until,
-    SubjectConfirmationDataNotOnOrAfter: until,
+    ConditionsNotOnOrAfter: after(lifetime),
+    SubjectConfirmationDataNotOnOrAfter: after(saying.confirmedSeconds ?? lifetime),
     NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     NameID: 'someone',
     InResponseTo: saying.inResponseTo,
