@@ -18,6 +18,7 @@ export function Screen() {
   usePageTitle(route ? titleOf(route) : '', params.id ?? params.projectId)
   return (
     <Notice
+      fill
       mark="later"
       title={text.title}
       hint={text.hint(pathname)}

@@ -11,7 +11,7 @@ export function Refused({ route }: { route: ScreenRoute }) {
   const navigate = useNavigate()
   return (
     <NoPermission
-      level="h1"
+      fill
       access={route.access}
       title={text.title(useRouteTitle()(route))}
       actions={

@@ -26,6 +26,8 @@ export function Screen() {
   const config = useCall(getFullConfig, {}, { enabled: useMay(getFullConfig.access), inPlace: true })
   if (!user) return null
   const mayInvite = userEntries(viewer, routes).includes('invite')
+  const hello = text.hello[helloAt(new Date().getHours())]
+  const named = user.username !== user.phone
   const counts = { members: members.data?.total, tenants: tenants.data?.total }
   const steps = stepsOf({
     user,
@@ -46,7 +48,7 @@ export function Screen() {
         </PageActions>
       )}
       <section className={styles.first}>
-        <h2 className={styles.greeting}>{text.greeting(text.hello[helloAt(new Date().getHours())], user.username)}</h2>
+        <h2 className={styles.greeting}>{named ? text.greeting(hello, user.username) : hello}</h2>
         <p className={styles.subtitle}>
           {done === steps.length ? text.allDone : text.subtitle(user.currentTenant?.tenantName ?? '')}
         </p>

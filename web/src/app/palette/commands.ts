@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router'
 import type { Findable } from '#app/palette/rank.ts'
-import { isValid, mayOpen } from '#app/route-filter.ts'
+import { isStudentPath, isValid, mayOpen } from '#app/route-filter.ts'
 import { useRouteTitle } from '#app/route-title.ts'
 import { useFrame } from '#app/shell/frame-context.ts'
 import { en } from '#app/shell/text.en.ts'
 import { useShellText } from '#app/shell/text.ts'
 import { zh } from '#app/shell/text.zh.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
+import type { ScreenRoute } from '#lib/route.ts'
 import { localeSetting, railSetting, themeSetting } from '#lib/settings.ts'
 import { isIconName } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -29,10 +30,10 @@ export function usePageCommands(): Command[] {
   const text = useShellText().rail
   if (!isValid(viewer.user) || viewer.user.isSchoolUser) return []
   return routes
-    .filter(
-      (route) => (route.area === 'main' || route.area === 'popup') && !route.path.includes(':') && !route.redirect,
-    )
+    .filter(({ area }) => area === 'main' || area === 'popup')
+    .filter(({ name, path, redirect }) => name !== 'Menu' && !redirect && !path.includes(':') && !isStudentPath(path))
     .filter((route) => (!route.later || viewer.developer) && mayOpen(route, viewer))
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((route) => ({
       key: `page:${route.name}`,
       kind: 'page',
@@ -44,6 +45,9 @@ export function usePageCommands(): Command[] {
       run: () => void navigate(route.path),
     }))
 }
+
+/** As in the menu; what is not in it comes after it. */
+const placeOf = (route: ScreenRoute): number => (route.menu?.order ?? 900) + (route.later ? 1000 : 0)
 
 const iconOf = (name: string | undefined): IconName => (name && isIconName(name) ? name : 'arrow')
 

@@ -69,7 +69,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
             views={views}
             routes={routes}
             onTitle={onTitle}
-            instead={refused ? <Refused route={route} /> : undefined}
+            instead={refused ? { route, content: <Refused route={route} /> } : undefined}
           />
           {viewer.phone && <PhoneTabs current={views.current?.key} />}
         </div>

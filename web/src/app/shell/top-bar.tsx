@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 
 interface Props {
   route: ScreenRoute
-  view: View
+  view: View | undefined
   title: PageTitle | undefined
   actionsRef: Ref<HTMLDivElement>
 }

@@ -10,7 +10,7 @@ interface Props {
   views: Views
   routes: readonly ScreenRoute[]
   /** Shown in the place of the current view. */
-  instead?: ReactNode
+  instead?: { route: ScreenRoute; content: ReactNode }
   onTitle: (key: string, title: PageTitle | undefined) => void
 }
 
@@ -31,7 +31,12 @@ export function ViewHost({ views, routes, instead, onTitle }: Props) {
           </Activity>
         ) : null
       })}
-      {instead && <main className={styles.view}>{instead}</main>}
+      {instead && (
+        <main className={styles.view} id="content">
+          <TopBar route={instead.route} view={undefined} title={undefined} actionsRef={null} />
+          <div className={styles.body}>{instead.content}</div>
+        </main>
+      )}
     </>
   )
 }
