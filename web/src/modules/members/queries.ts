@@ -9,10 +9,17 @@ import {
 } from '@cohort/contract/members'
 import { listRoleNames } from '@cohort/contract/roles'
 import { getMe } from '@cohort/contract/session'
-import { deleteAssociation, listAssociations, listPlatforms } from '@cohort/contract/third-parties'
-import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useCall, useUpload, useWrite } from '#lib/query.ts'
+import {
+  deleteAssociation,
+  listAssociations,
+  listPlatforms,
+  listUnactivatedUsers,
+} from '@cohort/contract/third-parties'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '#lib/api.ts'
+import { asking, keyOf, useCall, useUpload, useWrite } from '#lib/query.ts'
 
+export type Unactivated = Output<typeof listUnactivatedUsers>['data'][number]
 export type Invitation = Output<typeof listInvitations>['data'][number]
 
 /** Calls whose answers an own write has made old. */
@@ -48,6 +55,17 @@ export function useAvatar() {
     remove: useWrite(removeAvatar),
     forget: () => forget(getMe),
   }
+}
+
+/** People of the enterprise's directories who never signed in. Refreshing asks the platforms first. */
+export function useUnactivated() {
+  const client = useQueryClient()
+  const known = asking(listUnactivatedUsers, { body: {} }, { inPlace: true })
+  const refresh = useMutation({
+    mutationFn: () => request(listUnactivatedUsers, { body: { refresh: true } }),
+    onSuccess: (people) => client.setQueryData(known.queryKey, people),
+  })
+  return { ...useQuery(known), refresh }
 }
 
 export const usePlatforms = () => useCall(listPlatforms, {}, { inPlace: true })

@@ -5,7 +5,7 @@ export interface JudgedRedirect {
 }
 
 /** The page that names a foreign host and asks. Its parameter is not `redirect`: the guard would follow that one. */
-export const questionAddress = (url: string): string => `/login/redirect?${new URLSearchParams({ url })}`
+const questionAddress = (url: string): string => `/login/redirect?${new URLSearchParams({ url })}`
 
 /** Where someone goes who has just signed in (spec 1 §4; decisions: Requests). */
 export function destinationOf(facts: { isNew: boolean; invited: boolean; redirect?: JudgedRedirect }): string {

@@ -1,5 +1,5 @@
 /** Eleven digits starting with 1 (spec 1 §5). */
-export const phoneDigits = 11
+const phoneDigits = 11
 export const isPhone = (digits: string): boolean => /^1\d{10}$/.test(digits)
 
 /** Shown the way people read it aloud: 138 1724 6059. */

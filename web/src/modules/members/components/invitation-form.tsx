@@ -1,74 +1,49 @@
-import { phone as phoneRule } from '@cohort/contract/rules'
 import { Input, InputNumber, Segmented, Select } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiFailure } from '#lib/api.ts'
+import { useId } from 'react'
+import { DirectoryPeople } from '#modules/members/components/directory-people.tsx'
 import styles from '#modules/members/components/invite.module.css'
-import { type Invitation, useCreateInvitation, useRoleNames } from '#modules/members/queries.ts'
+import { type Kind, useInvitationForm } from '#modules/members/components/use-invitation-form.ts'
+import { type Invitation, usePlatforms, useRoleNames } from '#modules/members/queries.ts'
 import { useMembersText } from '#modules/members/text.ts'
 import { Button } from '#ui/button.tsx'
 
-type Kind = 'link' | 'phone'
 const dayChoices = [1, 3, 7, 14, 30] as const
 const mostUses = 500
 
-/** Roles, expiry and use count; or one phone number that alone can use it. */
+/** Roles, expiry and use count; or one phone number that alone can use it, typed or taken from the directory. */
 export function InvitationForm({ onMade }: { onMade: (invitation: Invitation) => void }) {
   const text = useMembersText().invite
-  const [kind, setKind] = useState<Kind>('link')
-  const [roleIds, setRoleIds] = useState<string[]>([])
-  const [days, setDays] = useState<number>(7)
-  const [uses, setUses] = useState(20)
-  const [person, setPerson] = useState({ phone: '', name: '' })
-  const [problem, setProblem] = useState<string>()
-  const create = useCreateInvitation()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const phone = person.phone.replace(/\D/g, '')
-    if (kind === 'phone' && !phoneRule.safeParse(phone).success) return setProblem(text.phoneWrong)
-    const forOne = { phone, username: person.name.trim() || undefined, maxUses: 1 }
-    create.mutate(
-      { body: { roleIds, days, ...(kind === 'phone' ? forOne : { maxUses: uses }) } },
-      {
-        onSuccess: (invitation) => {
-          create.forget()
-          onMade(invitation)
-        },
-        onError: (error) => error instanceof ApiFailure && error.code === 'BadInput' && setProblem(error.message),
-      },
+  const { draft, problem, isBusy, change, submit } = useInvitationForm(onMade)
+  const { kind } = draft
+  const choice = <KindChoice kind={kind} onChange={(next) => change({ kind: next })} />
+  if (kind === 'directory') {
+    const choose = (person: { phone: string | null; name: string }) =>
+      change({ kind: 'phone', phone: person.phone ?? '', name: person.name })
+    return (
+      <div className={styles.form}>
+        {choice}
+        <DirectoryPeople onChoose={choose} />
+      </div>
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.wide}>
-        <Segmented<Kind>
-          block
-          aria-label={text.kind}
-          value={kind}
-          onChange={setKind}
-          options={[
-            { value: 'link', label: text.byLink },
-            { value: 'phone', label: text.byPhone },
-          ]}
-        />
-        <p className={styles.hint}>{kind === 'link' ? text.linkHint : text.phoneHint}</p>
-      </div>
-      {kind === 'phone' && (
-        <Person
-          {...person}
-          problem={problem}
-          onChange={(changes) => {
-            setPerson({ ...person, ...changes })
-            setProblem(undefined)
-          }}
-        />
-      )}
-      <Roles value={roleIds} onChange={setRoleIds} />
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {choice}
+      {kind === 'phone' && <Person phone={draft.phone} name={draft.name} problem={problem} onChange={change} />}
+      <Roles value={draft.roleIds} onChange={(roleIds) => change({ roleIds })} />
       <Labelled label={text.days}>
         {(id) => (
           <Select
             id={id}
-            value={days}
-            onChange={setDays}
+            value={draft.days}
+            onChange={(days) => change({ days })}
             options={dayChoices.map((value) => ({ value, label: text.dayCount(value) }))}
           />
         )}
@@ -82,18 +57,41 @@ export function InvitationForm({ onMade }: { onMade: (invitation: Invitation) =>
               max={mostUses}
               precision={0}
               suffix={text.usesUnit}
-              value={uses}
-              onChange={(value) => setUses(value ?? 1)}
+              value={draft.uses}
+              onChange={(uses) => change({ uses: uses ?? 1 })}
             />
           )}
         </Labelled>
       )}
       <div className={styles.wide}>
-        <Button kind="primary" submit loading={create.isPending}>
+        <Button kind="primary" submit loading={isBusy}>
           {kind === 'link' ? text.create : text.createForPhone}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The directory is offered where a platform is set up. */
+function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  const text = useMembersText().invite
+  const hasDirectory = usePlatforms().data?.platforms.some(({ configured }) => configured) ?? false
+  const hints = { link: text.linkHint, phone: text.phoneHint, directory: text.directoryHint }
+  return (
+    <div className={styles.wide}>
+      <Segmented<Kind>
+        block
+        aria-label={text.kind}
+        value={kind}
+        onChange={onChange}
+        options={[
+          { value: 'link', label: text.byLink },
+          { value: 'phone', label: text.byPhone },
+          ...(hasDirectory ? [{ value: 'directory' as const, label: text.byDirectory }] : []),
+        ]}
+      />
+      <p className={styles.hint}>{hints[kind]}</p>
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
 import styles from '#modules/session/components/dialogs.module.css'
-import { useSessionText } from '#modules/session/text.ts'
+import { useLegalText } from '#modules/session/legal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** Our own user agreement and privacy policy. */
 export function LegalDialog({ kind, onClose }: { kind: 'agreement' | 'privacy'; onClose: () => void }) {
-  const text = useSessionText().legal
+  const text = useLegalText()
   const [title, parts] =
     kind === 'agreement' ? [text.agreementTitle, text.agreementParts] : [text.privacyTitle, text.privacyParts]
   return (
