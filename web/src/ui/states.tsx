@@ -18,12 +18,14 @@ interface NoticeProps {
   /** At most one primary button, then the quiet ones. */
   actions?: ReactNode
   level?: 'h1' | 'h2'
+  /** Alone on its page: it stands in the middle. */
+  fill?: boolean
 }
 
 /** One line of what, one of why or how, one thing to do. The frame of every state that replaces content. */
-export function Notice({ mark, title, hint, actions, level: Heading = 'h2' }: NoticeProps) {
+export function Notice({ mark, title, hint, actions, level: Heading = 'h2', fill = false }: NoticeProps) {
   return (
-    <div className={styles.notice}>
+    <div className={fill ? `${styles.notice} ${styles.fill}` : styles.notice}>
       <Motif mark={mark} />
       <Heading className={styles.title}>{title}</Heading>
       {hint && <p className={styles.hint}>{hint}</p>}
