@@ -4,7 +4,15 @@ import type { Access } from '#access'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Kinds of objects that a path parameter can name. The contract tests make one of each in a foreign tenant. */
-export type ObjectKind = 'member' | 'invitation' | 'device' | 'association' | 'file'
+export type ObjectKind =
+  | 'member'
+  | 'user'
+  | 'invitation'
+  | 'device'
+  | 'association'
+  | 'file'
+  | 'role'
+  | 'permissionObject'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined
@@ -30,6 +38,8 @@ interface Definition<P, Q, B, R> {
   upload?: boolean
   /** The answer is not JSON but a stream, a page or a redirect; `returns` is ignored then. */
   raw?: boolean
+  /** Not a GET, yet it changes nothing: open to an administrator who views as another member. */
+  reads?: boolean
   /** Failures of this call are never shown as a toast. */
   silent?: boolean
   /** Milliseconds, where the standard 30 s (upload: 90 s) does not fit. */
@@ -75,6 +85,9 @@ export function call<
 >(definition: Definition<P, Q, B, R>): Call<P, Q, B, R> {
   return { ...definition, isCall: true }
 }
+
+/** Whether a call changes anything. Someone who views as another member may use only the others. */
+export const writes = (call: Call): boolean => call.method !== 'GET' && !call.reads
 
 /** True for the exports of a contract module that are calls. */
 export const isCall = (value: unknown): value is Call =>

@@ -1,13 +1,15 @@
+import * as audits from '#audits'
 import * as auths from '#auths'
 import { type Call, isCall } from '#call'
 import * as files from '#files'
 import * as members from '#members'
+import * as permissions from '#permissions'
 import * as roles from '#roles'
 import * as session from '#session'
 import * as tenants from '#tenants'
 import * as thirdParties from '#third-parties'
 
-const modules = { session, tenants, auths, roles, members, thirdParties, files }
+const modules = { session, tenants, auths, roles, members, thirdParties, files, permissions, audits }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */
 export const calls: ReadonlyMap<string, Call> = new Map(

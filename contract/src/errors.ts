@@ -51,6 +51,12 @@ export const errors = {
     en: 'Sign in with your phone number and a code to do this',
     detail: [],
   },
+  ViewOnly: {
+    status: 403,
+    zh: '正在以他人身份查看，不能修改',
+    en: 'You are viewing as another member and cannot change anything',
+    detail: [],
+  },
   NotFound: { status: 404, zh: '内容不存在', en: 'Content does not exist', detail: [] },
   SsoNotConfigured: {
     status: 404,
@@ -64,6 +70,14 @@ export const errors = {
     status: 409,
     zh: '该账号已绑定其他成员',
     en: 'This account is already bound to another member',
+    detail: [],
+  },
+  RoleBuiltIn: { status: 409, zh: '内置角色不能删除', en: 'A built-in role cannot be deleted', detail: [] },
+  RoleNameTaken: { status: 409, zh: '已有同名角色', en: 'A role with this name exists', detail: [] },
+  RoleFixed: {
+    status: 409,
+    zh: '管理员角色的权限不能修改',
+    en: 'The administrator role always holds every authorisation',
     detail: [],
   },
   LastSuperAdmin: {

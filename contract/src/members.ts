@@ -179,6 +179,17 @@ export const revokeInvitation = call({
   returns: nothing,
 })
 
+export const resendInvitation = call({
+  method: 'POST',
+  path: '/mesoor-user/invitations/{id}/resend',
+  access: { any: ['inviteUser.use'] },
+  summary: 'A new link with a new expiry in place of an old one, which no longer works',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  example: { params: { id: 'an-invitation' } },
+  object: { param: 'id', kind: 'invitation' },
+  returns: invitationRow,
+})
+
 export const getInvitation = call({
   method: 'GET',
   path: '/mesoor-user/invitations/codes/{code}',

@@ -242,6 +242,8 @@ export const signOut = call({
   path: '/mesoor-user/authentication',
   access: 'signedIn',
   summary: 'Log out: every token of this device dies',
+  // Ends a view through another member's eyes too.
+  reads: true,
   example: {},
   returns: nothing,
 })
@@ -275,4 +277,16 @@ export const endDevice = call({
   object: { param: 'id', kind: 'device' },
   example: { params: { id: 'a-device' } },
   returns: nothing,
+})
+
+/** A read-only session that sees what another member sees. It is audited, and ends by itself. */
+export const viewAs = call({
+  method: 'POST',
+  path: '/mesoor-user/users/{id}/view-as',
+  access: 'admin',
+  summary: 'A token that shows the enterprise as another member sees it, for reading only',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  example: { params: { id: 'a-user' } },
+  object: { param: 'id', kind: 'user' },
+  returns: z.object({ token: z.string(), minutes: z.number().int() }),
 })

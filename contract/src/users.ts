@@ -40,6 +40,8 @@ export const user = z.object({
   isStandard: z.boolean(),
   isSchoolUser: z.boolean(),
   beginnerGuideIds: z.array(z.string()),
+  /** Set while an administrator looks through this member's eyes: who is looking. */
+  viewedBy: z.string().nullable(),
 })
 export type User = z.infer<typeof user>
 

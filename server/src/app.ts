@@ -4,7 +4,7 @@ import { limits } from '@cohort/contract/limits'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import apiReference from '@scalar/fastify-api-reference'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { Clock } from '#kernel/clock'
 import type { Config } from '#kernel/config'
 import type { Database } from '#kernel/database'
@@ -128,10 +128,10 @@ function addHealth(app: FastifyInstance, database: Database): void {
 async function addReference(app: FastifyInstance): Promise<void> {
   const document = openApi()
   app.get('/openapi.json', { logLevel: 'silent' }, async () => document)
-  await app.register(async (scope) => {
+  const pages: FastifyPluginAsync = async (scope) => {
     // The reference is a page of its own with an inline script; it holds no data and carries no session.
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header(
+      void reply.header(
         'content-security-policy',
         "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:",
       )
@@ -140,5 +140,6 @@ async function addReference(app: FastifyInstance): Promise<void> {
       routePrefix: '/docs',
       configuration: { content: document, withDefaultFonts: false, telemetry: false },
     })
-  })
+  }
+  await app.register(pages)
 }

@@ -2,14 +2,16 @@ import { allCodes, authCodes } from '@cohort/contract/access'
 import type { Call, ObjectKind } from '@cohort/contract/call'
 import { calls } from '@cohort/contract/calls'
 import { createInvitation } from '@cohort/contract/members'
+import { listRoleNames } from '@cohort/contract/roles'
 import { getMe, listDevices } from '@cohort/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '#kernel/ids'
 import { insert as insertFile } from '#modules/files/store'
 import { modules } from '#modules/index'
-import { insertMembers, insert as insertRole } from '#modules/roles/store'
+import { registerObject } from '#modules/permissions/objects'
 import { type Actor, testApp } from '#testing/app'
+import { memberWith } from '#testing/members'
 
 /**
  * What holds for every call of the contract. A new call is covered the moment it is written: it needs an example of the
@@ -25,6 +27,19 @@ const send = (call: Call, actor?: Pick<Actor, 'token'>, example: NonNullable<Cal
 /** One object of each kind, belonging to somebody else. */
 const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
   member: async (other) => `${other.tenant}T${(await app.ask(getMe, {}, other)).body.userId}`,
+  user: async (other) => (await app.ask(getMe, {}, other)).body.userId,
+  role: async (other) => (await app.ask(listRoleNames, {}, other)).body.roles[0]?.roleId ?? '',
+  permissionObject: async (other) => {
+    const openId = newId()
+    await registerObject(app.context(other.tenant), {
+      openId,
+      type: 'Space',
+      parentId: null,
+      name: 'x',
+      creatorId: 'x',
+    })
+    return openId
+  },
   invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
   device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',
   association: async (other) => {
@@ -56,19 +71,6 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
     await insertFile(app.context(other.tenant), row)
     return id
   },
-}
-
-/** A member of a tenant who holds exactly these codes. */
-async function memberWith(founder: Actor, codes: readonly number[]): Promise<Actor> {
-  const invitation = (await app.ask(createInvitation, { body: {} }, founder)).body
-  const member = await app.signIn(app.newPhone(), { invitationCode: invitation.code })
-  const { userId } = (await app.ask(getMe, {}, member)).body
-  const ctx = app.context(founder.tenant)
-  await ctx.db.deleteFrom('role_member').where('tenant_id', '=', founder.tenant).where('user_id', '=', userId).execute()
-  const roleId = newId()
-  await insertRole(ctx, [{ role_id: roleId, name: 'test', built_in: null, codes: [...codes], created_at: new Date() }])
-  await insertMembers(ctx, userId, [roleId])
-  return member
 }
 
 let founder: Actor
@@ -112,6 +114,7 @@ describe('authorisation codes', () => {
   test.each(coded)('%s is 403 with every other code, and allowed with any of its own', async (_name, call, names) => {
     const own = names.map((name) => authCodes[name])
     const without = await memberWith(
+      app,
       founder,
       allCodes.filter((code) => !own.includes(code)),
     )
@@ -120,7 +123,7 @@ describe('authorisation codes', () => {
       error: { error: 'NoPermission', detail: { missing: own.join(',') } },
     })
     for (const code of own) {
-      const holder = await memberWith(founder, [code])
+      const holder = await memberWith(app, founder, [code])
       expect([401, 403]).not.toContain((await send(call, holder)).status)
     }
   })
@@ -128,7 +131,7 @@ describe('authorisation codes', () => {
   test.each(all.filter(([, call]) => call.access === 'admin' || call.access === 'superAdmin'))(
     '%s is 403 for all codes without the office',
     async (_name, call) => {
-      expect((await send(call, await memberWith(founder, allCodes))).status).toBe(403)
+      expect((await send(call, await memberWith(app, founder, allCodes))).status).toBe(403)
     },
   )
 })
@@ -136,7 +139,7 @@ describe('authorisation codes', () => {
 test.each(all.filter(([, call]) => call.object))('%s is 404 for an object of somebody else', async (_name, call) => {
   const { param, kind } = call.object ?? { param: '', kind: 'member' }
   const id = await makers[kind](other)
-  const place = call.params && param in (call.example?.params as object) ? 'params' : 'query'
+  const place = param in ((call.example?.params ?? {}) as object) ? 'params' : 'query'
   const example = { ...call.example, [place]: { ...(call.example?.[place] as object), [param]: id } }
   expect(await send(call, founder, example)).toMatchObject({ status: 404, error: { error: 'NotFound' } })
 })

@@ -1,5 +1,5 @@
 import { type Access, authCodes, may } from '@cohort/contract/access'
-import type { Call, Parsed, Result } from '@cohort/contract/call'
+import { type Call, type Parsed, type Result, writes } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import { headers, limits, locales } from '@cohort/contract/limits'
 import type { MultipartFile } from '@fastify/multipart'
@@ -55,6 +55,7 @@ export function addRoute(app: FastifyInstance, host: RouteHost, { call, handle }
     handler: async (request, reply) => {
       const ctx = await identify(host, call, request)
       authorise(ctx, call.access)
+      if (ctx.who?.user.viewedBy && writes(call)) throw fail('ViewOnly')
       const input = {
         params: parse(call.params, request.params),
         query: parse(call.query, request.query),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { confine } from '#migrations/confine'
 
 /**
  * Every table has tenant_id first in its keys and a policy on it. Rows of no single enterprise (accounts, codes,
@@ -154,14 +155,4 @@ const protectedTables = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(tables).execute(db)
   for (const table of protectedTables) await confine(db, table)
-}
-
-/** A missing or empty setting matches no row, so a forgotten scope shows nothing rather than everything. */
-async function confine(db: Kysely<unknown>, table: string): Promise<void> {
-  const name = sql.id(table)
-  await sql`alter table ${name} enable row level security`.execute(db)
-  await sql`alter table ${name} force row level security`.execute(db)
-  await sql`create policy tenant on ${name} using (tenant_id = current_setting('app.tenant_id', true)) with check (tenant_id = current_setting('app.tenant_id', true))`.execute(
-    db,
-  )
 }

@@ -1,8 +1,10 @@
 import type { Job } from '#kernel/jobs'
 import type { Route } from '#kernel/route'
+import { routes as audits } from '#modules/audits/routes'
 import { routes as devices } from '#modules/devices/routes'
 import { routes as files } from '#modules/files/routes'
 import { routes as members } from '#modules/members/routes'
+import { routes as permissions } from '#modules/permissions/routes'
 import { routes as roles } from '#modules/roles/routes'
 import { jobs as sessionJobs } from '#modules/session/jobs'
 import { routes as session } from '#modules/session/routes'
@@ -27,4 +29,6 @@ export const modules: readonly Module[] = [
   { name: 'session', routes: session, jobs: sessionJobs },
   { name: 'sso', routes: sso },
   { name: 'third-parties', routes: thirdParties },
+  { name: 'audits', routes: audits },
+  { name: 'permissions', routes: permissions },
 ]

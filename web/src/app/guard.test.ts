@@ -35,6 +35,7 @@ const member: User = {
   isStandard: false,
   isSchoolUser: false,
   beginnerGuideIds: [],
+  viewedBy: null,
 }
 const as = (user: Partial<User>, more: Partial<Viewer> = {}): Viewer => ({
   ...nobody,

@@ -43,6 +43,22 @@ export async function openSession(
   return token
 }
 
+/** Inside a transaction: a short read-only token that sees what another member sees. It is no device of theirs. */
+export async function openView(ctx: Context, userId: string, viewerId: string, minutes: number): Promise<string> {
+  const { token, hash } = newToken(ctx.tenant)
+  const now = ctx.clock.now()
+  await store.insertSession(ctx, {
+    token_hash: hash,
+    user_id: userId,
+    device_id: newId(now),
+    created_at: now,
+    seen_at: now,
+    expires_at: secondsAfter(now, minutes * 60),
+    viewer_id: viewerId,
+  })
+  return token
+}
+
 /** Inside a transaction: every token of a member in this tenant dies. */
 export const endSessionsOf = (ctx: Context, userId: string): Promise<unknown> => store.removeSessions(ctx, userId)
 

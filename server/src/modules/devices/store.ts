@@ -10,6 +10,8 @@ interface SessionTable {
   seen_at: Date
   expires_at: Date
   confined: Generated<boolean>
+  /** Who looks through the member's eyes, for reading only. */
+  viewer_id: string | null
 }
 
 interface DeviceTable {
@@ -83,8 +85,10 @@ export async function removeDevice(scope: Scope, userId: string, deviceId: strin
 }
 
 export function removeSessions(scope: Scope, userId: string, deviceId?: string) {
-  const all = scope.db.deleteFrom('session').where('tenant_id', '=', scope.tenant).where('user_id', '=', userId)
-  return (deviceId ? all.where('device_id', '=', deviceId) : all).execute()
+  const all = scope.db.deleteFrom('session').where('tenant_id', '=', scope.tenant)
+  if (deviceId) return all.where('user_id', '=', userId).where('device_id', '=', deviceId).execute()
+  // Whoever is thrown out no longer looks through others' eyes either.
+  return all.where((either) => either.or([either('user_id', '=', userId), either('viewer_id', '=', userId)])).execute()
 }
 
 export const removeExpiredSessions = (scope: Scope, now: Date) =>

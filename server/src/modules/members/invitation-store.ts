@@ -1,4 +1,4 @@
-import type { Generated, Insertable } from 'kysely'
+import type { Generated, Insertable, Updateable } from 'kysely'
 import type { Scope } from '#kernel/scope'
 
 interface InvitationTable {
@@ -64,10 +64,5 @@ export const addUse = (scope: Scope, id: string) =>
     .where('id', '=', id)
     .execute()
 
-export const setRevoked = (scope: Scope, id: string, at: Date) =>
-  scope.db
-    .updateTable('invitation')
-    .set({ revoked_at: at })
-    .where('tenant_id', '=', scope.tenant)
-    .where('id', '=', id)
-    .execute()
+export const set = (scope: Scope, id: string, change: Updateable<InvitationTable>) =>
+  scope.db.updateTable('invitation').set(change).where('tenant_id', '=', scope.tenant).where('id', '=', id).execute()

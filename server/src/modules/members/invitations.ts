@@ -5,6 +5,7 @@ import type {
   createInvitation,
   getInvitation,
   listInvitations,
+  resendInvitation,
   revokeInvitation,
 } from '@cohort/contract/members'
 import type { Selectable } from 'kysely'
@@ -24,6 +25,8 @@ import { findByAlias, logoUrl } from '#modules/tenants/service'
 type Invitation = Selectable<Tables['invitation']>
 
 /** The code of a link is `tenant.id.secret`: it says where to look, and the secret cannot be guessed. */
+const codeFor = (tenant: string, id: string): string => `${tenant}.${id}.${newSecret().slice(0, 16)}`
+
 function partsOf(code: string): { tenant: string; id: string } | undefined {
   const [tenant, id, secret] = code.split('.')
   return tenant && id && secret && /^[a-z][a-z0-9-]{2,31}$/.test(tenant) ? { tenant, id } : undefined
@@ -61,7 +64,7 @@ export async function create(
     const roleIds = body.roleIds.length > 0 ? body.roleIds : [await builtInRoleId(ctx, 'readOnly')]
     const made = await store.insert(ctx, {
       id,
-      code: `${ctx.tenant}.${id}.${newSecret().slice(0, 16)}`,
+      code: codeFor(ctx.tenant, id),
       inviter_id: user.userId,
       inviter_name: user.username,
       role_ids: roleIds,
@@ -89,9 +92,31 @@ export async function revoke(
 ): Promise<Result<typeof revokeInvitation>> {
   return transaction(ctx, async (ctx) => {
     const row = found(await store.findLocked(ctx, params.id))
-    if (!row.revoked_at) await store.setRevoked(ctx, row.id, ctx.clock.now())
+    if (!row.revoked_at) await store.set(ctx, row.id, { revoked_at: ctx.clock.now() })
     await audit(ctx, 'invitation.revoke', row.id)
     return {}
+  })
+}
+
+/** The old link stops working; what it carried stays. */
+export async function resend(
+  ctx: Context,
+  { params }: Parsed<typeof resendInvitation>,
+): Promise<Result<typeof resendInvitation>> {
+  return transaction(ctx, async (ctx) => {
+    const row = found(await store.findLocked(ctx, params.id))
+    const now = ctx.clock.now()
+    const life = row.expires_at.getTime() - row.created_at.getTime()
+    const renewed = {
+      code: codeFor(ctx.tenant, row.id),
+      created_at: now,
+      expires_at: new Date(now.getTime() + life),
+      revoked_at: null,
+      uses: 0,
+    }
+    await store.set(ctx, row.id, renewed)
+    await audit(ctx, 'invitation.resend', row.id)
+    return toRow(ctx, { ...row, ...renewed })
   })
 }
 

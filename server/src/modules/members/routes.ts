@@ -8,11 +8,13 @@ import {
   markGuides,
   removeAvatar,
   removeMember,
+  resendInvitation,
   revokeInvitation,
   setMemberActive,
   updateProfile,
   uploadAvatar,
 } from '@cohort/contract/members'
+import { setSuperAdmin } from '@cohort/contract/roles'
 import { createTenant, leaveTenant, removeLogo, uploadLogo } from '@cohort/contract/tenants'
 import { route } from '#kernel/route'
 import * as founding from '#modules/members/founding'
@@ -25,6 +27,8 @@ export const routes = [
   route(leaveTenant, members.leave),
   route(listMembers, members.list),
   route(removeMember, members.remove),
+  route(setSuperAdmin, members.setSuper),
+  route(resendInvitation, invitations.resend),
   route(setMemberActive, members.setActive),
   route(getPreferences, profile.preferences),
   route(updateProfile, profile.update),

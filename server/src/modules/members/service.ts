@@ -1,6 +1,7 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import type { listMembers, removeMember, setMemberActive } from '@cohort/contract/members'
+import type { setSuperAdmin } from '@cohort/contract/roles'
 import { memberIdOf, userOfMemberId } from '@cohort/contract/rules'
 import type { leaveTenant } from '@cohort/contract/tenants'
 import type { MemberStatus } from '@cohort/contract/users'
@@ -12,6 +13,7 @@ import { endSessionsOf } from '#modules/devices/service'
 import { fileUrl } from '#modules/files/service'
 import * as store from '#modules/members/store'
 import { giveRoles, roleName } from '#modules/roles/service'
+import { rolesOfUser } from '#modules/roles/users'
 
 export const avatarUrl = (ctx: Context, avatar: string | null): string | null =>
   avatar ? fileUrl(ctx, directory, avatar, ctx.who?.user.userId ?? '-') : null
@@ -108,6 +110,7 @@ export async function leave(ctx: Context): Promise<Result<typeof leaveTenant>> {
 async function takeOut(ctx: Context, userId: string, action: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const member = found(await store.findLocked(ctx, userId))
+    if (userId !== me(ctx).user.userId) await requireRank(ctx, userId)
     await requireAnotherSuperAdmin(ctx, userId)
     await endSessionsOf(ctx, userId)
     await store.remove(ctx, userId)
@@ -123,6 +126,7 @@ export async function setActive(
   const userId = userIn(ctx, params.id)
   return transaction(ctx, async (ctx) => {
     const member = found(await store.findLocked(ctx, userId))
+    await requireRank(ctx, userId)
     const active = params.flag === 'true'
     if (!active) {
       await requireAnotherSuperAdmin(ctx, userId)
@@ -143,4 +147,30 @@ async function requireAnotherSuperAdmin(ctx: Context, userId: string): Promise<v
   const admins = await store.findSuperAdminsLocked(ctx)
   if (!admins.some((admin) => admin.user_id === userId)) return
   if (!admins.some((admin) => admin.user_id !== userId && admin.status === 'normal')) throw fail('LastSuperAdmin')
+}
+
+/** Nobody acts on those above them: on a super administrator only another, on an administrator only administrators. */
+export async function requireRank(ctx: Context, userId: string): Promise<void> {
+  const { rights } = me(ctx)
+  if (rights.isSuperAdmin) return
+  const member = found(await store.find(ctx, userId))
+  if (member.is_super_admin) throw fail('NoPermission', { missing: 'superAdmin' })
+  const roles = await rolesOfUser(ctx, userId)
+  if (!rights.isAdmin && roles.some((role) => role.built_in === 'administrator'))
+    throw fail('NoPermission', { missing: 'admin' })
+}
+
+export async function setSuper(
+  ctx: Context,
+  { params, body }: Parsed<typeof setSuperAdmin>,
+): Promise<Result<typeof setSuperAdmin>> {
+  return transaction(ctx, async (ctx) => {
+    const member = found(await store.findLocked(ctx, params.id))
+    if (!body.isSuperAdmin) await requireAnotherSuperAdmin(ctx, params.id)
+    if (body.isSuperAdmin && member.status !== 'normal') throw fail('BadInput', { field: 'id', problem: member.status })
+    await store.set(ctx, params.id, { is_super_admin: body.isSuperAdmin })
+    const change = { before: { isSuperAdmin: member.is_super_admin }, after: { isSuperAdmin: body.isSuperAdmin } }
+    await audit(ctx, 'member.superAdmin', memberIdOf(ctx.tenant, params.id), change)
+    return {}
+  })
 }

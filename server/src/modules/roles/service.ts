@@ -43,6 +43,9 @@ export async function requireRoles(ctx: Context, roleIds: readonly string[]): Pr
   if (roleIds.some((id) => !known.has(id))) throw fail('BadInput', { field: 'roleIds', problem: 'unknown' })
 }
 
+/** Every role with its codes and member count. */
+export const listRoleRows = (ctx: Context) => store.findAll(ctx)
+
 export const giveRoles = async (ctx: Context, userId: string, roleIds: readonly string[]): Promise<void> => {
   if (roleIds.length > 0) await store.insertMembers(ctx, userId, roleIds)
 }

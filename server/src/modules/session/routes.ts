@@ -1,10 +1,19 @@
-import { checkRedirect, exchangeRedirectToken, getAppInfo, getMe, requestCode, signIn } from '@cohort/contract/session'
+import {
+  checkRedirect,
+  exchangeRedirectToken,
+  getAppInfo,
+  getMe,
+  requestCode,
+  signIn,
+  viewAs,
+} from '@cohort/contract/session'
 import { switchTenant } from '@cohort/contract/tenants'
 import { route } from '#kernel/route'
 import * as appInfo from '#modules/session/app-info'
 import * as codes from '#modules/session/codes'
 import * as redirects from '#modules/session/redirects'
 import * as session from '#modules/session/service'
+import * as view from '#modules/session/view-as'
 
 export const routes = [
   route(getAppInfo, appInfo.get),
@@ -12,6 +21,7 @@ export const routes = [
   route(signIn, session.signInByPhone),
   route(getMe, session.getUser),
   route(switchTenant, session.switchTo),
+  route(viewAs, view.start),
   route(checkRedirect, redirects.check),
   route(exchangeRedirectToken, redirects.exchange),
 ]

@@ -12,7 +12,7 @@ import { logoUrl } from '#modules/tenants/service'
 /** Everything about the holder of a token in one statement: it runs before every call. */
 const whoText = `
 select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
-  m.is_super_admin, m.is_school_user, m.guides,
+  m.is_super_admin, m.is_school_user, m.guides, v.username as viewer,
   t.alias, t.name as tenant_name, t.mode, t.status as tenant_status, t.industry, t.limit_mode, t.logo,
   (select coalesce(json_agg(json_build_object('roleId', r.role_id, 'name', r.name, 'builtIn', r.built_in, 'codes', r.codes)), '[]')
    from role_member rm join role r on r.tenant_id = rm.tenant_id and r.role_id = rm.role_id
@@ -20,7 +20,11 @@ select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.ema
 from session s
 join member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
 join tenant t on t.tenant_id = s.tenant_id
-where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and m.status = 'normal'`
+left join member v on v.tenant_id = s.tenant_id and v.user_id = s.viewer_id
+where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and m.status = 'normal'
+  and (s.viewer_id is null or v.status = 'normal' and (v.is_super_admin or exists (
+    select 1 from role_member vm join role vr on vr.tenant_id = vm.tenant_id and vr.role_id = vm.role_id
+    where vm.tenant_id = $1 and vm.user_id = s.viewer_id and vr.built_in = 'administrator')))`
 
 /** Someone who is signed in but has no enterprise yet. */
 const strangerText = `
@@ -57,6 +61,7 @@ interface MemberRow extends PersonRow {
   industry: string | null
   limit_mode: boolean
   logo: string | null
+  viewer: string | null
   roles: { roleId: string; name: string | null; builtIn: string | null; codes: number[] }[]
 }
 
@@ -114,6 +119,7 @@ function memberWho(ctx: Context, tenant: string, row: MemberRow): Who {
     isSuperAdmin: row.is_super_admin,
     isStandard: tenant === 'standard' && isAdmin,
     isSchoolUser: row.is_school_user,
+    viewedBy: row.viewer,
   }
   const rights = { hasTenant: row.tenant_status === 'active', isAdmin, isSuperAdmin: row.is_super_admin, codes }
   return { user, rights, deviceId: row.device_id, confined: row.confined }
@@ -132,6 +138,7 @@ function strangerWho(ctx: Context, row: PersonRow): Who {
     isSuperAdmin: false,
     isStandard: false,
     isSchoolUser: false,
+    viewedBy: null,
   }
   return {
     user,

@@ -70,6 +70,9 @@ export async function setStatus(ctx: Context, status: Status): Promise<void> {
 export const logoUrl = (ctx: Context, logo: string | null): string | null =>
   logo ? fileUrl(ctx, directory, logo, '-') : null
 
+/** The enterprise of the context. */
+export const getTenant = async (ctx: Context) => found(await store.find(ctx))
+
 /** An enterprise by its alias or id, as strangers may know it. */
 export const findByAlias = (ctx: Context, alias: string) => store.findEntryByAlias(inDirectory(ctx), alias)
 
