@@ -23,7 +23,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' && !apiPrefixes.test(request.url) && !/\.\w{1,5}(\?|$)/.test(request.url)
+    // Only the path says what is asked for: a query may well end like a file name, as a redirect to a host does.
+    const [path = ''] = request.url.split('?')
+    const page = request.method === 'GET' && !apiPrefixes.test(path) && !/\.\w{1,5}$/.test(path)
     if (!page || !existsSync(index)) return send(request, reply, fail('NotFound'))
     await reply.helmet()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(index))
