@@ -27,6 +27,7 @@ export default defineConfig({
     // Fonts and pictures stay files: inlined, every page would pay for them.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useAppInfo } from '#lib/who.ts'
 import styles from '#modules/session/components/dialogs.module.css'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { formatPhone } from '#modules/session/phone.ts'
-import { useSessionText } from '#modules/session/text.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Where no customer-service widget is set up, this is how to reach support. */
 export function ContactDialog({ onClose, notRegistered }: Props) {
-  const text = useSessionText().contact
+  const text = usePagesText().contact
   const id = useId()
   const [message, setMessage] = useState(notRegistered ? text.prefilled(formatPhone(notRegistered)) : text.blank)
   const contact = useAppInfo()?.contact
@@ -70,7 +70,7 @@ export function ContactDialog({ onClose, notRegistered }: Props) {
 
 /** The contact is an address to write to, or a page to open. */
 function Reach({ contact, message }: { contact: string; message: string }) {
-  const text = useSessionText().contact
+  const text = usePagesText().contact
   if (/^https?:\/\//.test(contact)) {
     return (
       <Button kind="primary" onClick={() => window.open(contact, '_blank', 'noopener')}>

@@ -3,7 +3,7 @@ import styles from '#modules/session/components/form.module.css'
 import { TextField } from '#modules/session/components/text-field.tsx'
 import { Tiles } from '#modules/session/components/tiles.tsx'
 import { type Mode, useCreateTenantForm } from '#modules/session/components/use-create-tenant-form.ts'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -11,7 +11,7 @@ const modes: readonly Mode[] = ['standard', 'school']
 
 /** The facts of a new enterprise. An id of one's own is the exception, so it is folded away. */
 export function CreateTenantForm({ asksName }: { asksName: boolean }) {
-  const text = useSessionText().create
+  const text = usePagesText().create
   const { facts, problems, isBusy, change, submit } = useCreateTenantForm()
   return (
     <form
@@ -59,7 +59,7 @@ export function CreateTenantForm({ asksName }: { asksName: boolean }) {
 }
 
 function Industry({ value, onChange }: { value: string; onChange: (industry: string) => void }) {
-  const text = useSessionText().create
+  const text = usePagesText().create
   const id = useId()
   return (
     <div>
@@ -86,7 +86,7 @@ interface CustomIdProps {
 }
 
 function CustomId({ value, problem, onChange }: CustomIdProps) {
-  const text = useSessionText().create
+  const text = usePagesText().create
   if (value === undefined) {
     return (
       <p className={styles.aside}>

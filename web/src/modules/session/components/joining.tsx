@@ -8,8 +8,8 @@ import { useMe } from '#lib/who.ts'
 import formStyles from '#modules/session/components/form.module.css'
 import styles from '#modules/session/components/login.module.css'
 import { PhoneCodeForm } from '#modules/session/components/phone-code-form.tsx'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { enter, useAcceptInvitation } from '#modules/session/queries.ts'
-import { useSessionText } from '#modules/session/text.ts'
 import { enterTenant, useSwitchTenant } from '#modules/tenants/queries.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 /** The invitation and the one step into the enterprise: a button for whoever is signed in, else phone and code. */
 export function Joining({ code, invitation, onRefused }: Props) {
-  const text = useSessionText().join
+  const text = usePagesText().join
   const me = useMe()
   const [another, setAnother] = useState(false)
   const [unregistered, setUnregistered] = useState<string>()
@@ -78,7 +78,7 @@ export function Joining({ code, invitation, onRefused }: Props) {
 }
 
 function AsMyself({ me, code, invitation, onRefused, onAnother }: Props & { me: User; onAnother: () => void }) {
-  const text = useSessionText().join
+  const text = usePagesText().join
   const accept = useAcceptInvitation()
   const switching = useSwitchTenant()
   const joined = invitation.registerStatus === 'joined'

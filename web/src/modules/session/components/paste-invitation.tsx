@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import styles from '#modules/session/components/form.module.css'
 import { TextField } from '#modules/session/components/text-field.tsx'
 import { codeOfLink } from '#modules/session/invitation-link.ts'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { Button } from '#ui/button.tsx'
 
 /** For whoever was invited and ended up here: the link, or only its code. */
 export function PasteInvitation({ onFound }: { onFound: (code: string) => void }) {
-  const text = useSessionText().create
+  const text = usePagesText().create
   const [link, setLink] = useState('')
   const [wrong, setWrong] = useState(false)
   const open = (event: FormEvent) => {

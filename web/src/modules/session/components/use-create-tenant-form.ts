@@ -1,7 +1,7 @@
 import { tenantId as tenantIdRule } from '@cohort/contract/rules'
 import { useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { enterTenant, useCreateTenant } from '#modules/tenants/queries.ts'
 import { confirm } from '#ui/confirm.ts'
 
@@ -20,7 +20,7 @@ const nothing: Facts = { name: '', username: '', industry: '', mode: 'standard',
 
 /** What is typed about a new enterprise, what is wrong with it, and the question before an id that stays for ever. */
 export function useCreateTenantForm() {
-  const text = useSessionText().create
+  const text = usePagesText().create
   const [facts, setFacts] = useState(nothing)
   const [problems, setProblems] = useState<{ name?: string; customId?: string }>({})
   const create = useCreateTenant()

@@ -3,11 +3,11 @@ import { useMe } from '#lib/who.ts'
 import { CreateTenantForm } from '#modules/session/components/create-tenant-form.tsx'
 import styles from '#modules/session/components/login.module.css'
 import { PasteInvitation } from '#modules/session/components/paste-invitation.tsx'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 
 /** Create an enterprise, or follow an invitation after all (spec 1 §2). */
 export function Screen() {
-  const text = useSessionText().create
+  const text = usePagesText().create
   const navigate = useNavigate()
   const me = useMe()
   return (

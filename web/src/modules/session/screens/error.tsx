@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { isOwnPath } from '#lib/url.ts'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,7 @@ import { useUiText } from '#ui/text.ts'
 
 /** /error: something broke that no screen could show in its own place. `from` is the way back, `id` what support needs. */
 export function Screen() {
-  const text = useSessionText().pages
+  const text = usePagesText().pages
   const words = useUiText()
   const navigate = useNavigate()
   const [query] = useSearchParams()

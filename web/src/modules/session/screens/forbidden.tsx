@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { clearToken } from '#lib/token.ts'
 import { useMe } from '#lib/who.ts'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { useSignOut } from '#modules/session/queries.ts'
-import { useSessionText } from '#modules/session/text.ts'
 import { useMyTenants, useSwitchTenant } from '#modules/tenants/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/states.tsx'
@@ -20,7 +20,7 @@ function reasonOf(me: User | undefined): Reason {
 }
 
 export function Screen() {
-  const text = useSessionText().pages
+  const text = usePagesText().pages
   const me = useMe()
   const navigate = useNavigate()
   const reason = reasonOf(me)

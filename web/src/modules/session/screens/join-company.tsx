@@ -3,15 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#lib/api.ts'
 import { Joining } from '#modules/session/components/joining.tsx'
 import { PasteInvitation } from '#modules/session/components/paste-invitation.tsx'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { useInvitation } from '#modules/session/queries.ts'
-import { useSessionText } from '#modules/session/text.ts'
 import { Button } from '#ui/button.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
 
 /** Behind an invitation link (spec 1 §2): who invites to what, and one step to get in. */
 export function Screen() {
-  const text = useSessionText().join
+  const text = usePagesText().join
   const [query, setQuery] = useSearchParams()
   const code = query.get('code') ?? query.get('invitationCode') ?? ''
   const invitation = useInvitation(code)
@@ -36,7 +36,7 @@ export function Screen() {
 }
 
 function MissingCode({ onFound }: { onFound: (code: string) => void }) {
-  const text = useSessionText().join
+  const text = usePagesText().join
   return (
     <>
       <Notice level="h1" mark="none" title={text.missing} hint={text.missingHint} />
@@ -46,7 +46,7 @@ function MissingCode({ onFound }: { onFound: (code: string) => void }) {
 }
 
 function Invalid({ reason }: { reason: string }) {
-  const text = useSessionText().join
+  const text = usePagesText().join
   const navigate = useNavigate()
   const words = Object.entries(text.invalid).find(([key]) => key === reason)?.[1] ?? text.invalid.unknown
   return (

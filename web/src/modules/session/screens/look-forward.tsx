@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { readToken } from '#lib/token.ts'
 import styles from '#modules/session/components/login.module.css'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { Button } from '#ui/button.tsx'
 
 /** A placeholder for what is announced and not yet there: three rings that have not closed. */
 export function Screen() {
-  const text = useSessionText().lookForward
+  const text = usePagesText().lookForward
   const navigate = useNavigate()
   return (
     <div className={styles.soon}>

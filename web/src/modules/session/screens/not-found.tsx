@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/states.tsx'
 
 /** 404: every unknown path ends here (spec 1 §2). */
 export function Screen() {
-  const text = useSessionText().pages.notFound
+  const text = usePagesText().pages.notFound
   const navigate = useNavigate()
   return (
     <OpenPage>

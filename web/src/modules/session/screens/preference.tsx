@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { useMe } from '#lib/who.ts'
 import styles from '#modules/session/components/login.module.css'
 import { Tiles } from '#modules/session/components/tiles.tsx'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { useSavePreference } from '#modules/session/queries.ts'
-import { useSessionText } from '#modules/session/text.ts'
 import { Button } from '#ui/button.tsx'
 
 type Profile = Input<typeof updateProfile>['body']
@@ -18,7 +18,7 @@ const mails: readonly Mail[] = ['163', '126', 'tencent', 'qq', 'outlook', 'other
 
 /** What a new user comes for, and their mail provider (spec 1 §2). Both can be skipped. */
 export function Screen() {
-  const text = useSessionText().preference
+  const text = usePagesText().preference
   const me = useMe()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Focus[]>([])

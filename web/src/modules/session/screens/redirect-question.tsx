@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import styles from '#modules/session/components/open-page.module.css'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/states.tsx'
 
 /** A redirect to a host that nobody vouched for: its name, a question, and no token (decisions: Requests). */
 export function Screen() {
-  const text = useSessionText().redirect
+  const text = usePagesText().redirect
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const url = URL.parse(query.get('url') ?? '')

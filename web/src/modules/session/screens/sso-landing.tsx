@@ -4,15 +4,15 @@ import { ApiFailure } from '#lib/api.ts'
 import { readToken } from '#lib/token.ts'
 import styles from '#modules/session/components/open-page.module.css'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { enter, type Proof, pendingBind, useBind, useLandingSignIn } from '#modules/session/queries.ts'
 import { readLanding } from '#modules/session/sso-landing.ts'
-import { useSessionText } from '#modules/session/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
 
 /** Where an identity provider sends its people (spec 1 §2): all three ways of SSO, WeCom's inner code, and binding. */
 export function Screen() {
-  const text = useSessionText().landing
+  const text = usePagesText().landing
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const landing = readLanding(useParams().mode, query)
@@ -45,7 +45,7 @@ export function Screen() {
 
 /** A proof is good once, so it is sent once, whatever React does with the effect. */
 function Proving({ proof, redirect }: { proof: Proof; redirect: string | null }) {
-  const text = useSessionText().landing
+  const text = usePagesText().landing
   const navigate = useNavigate()
   const signIn = useLandingSignIn()
   const bind = useBind()

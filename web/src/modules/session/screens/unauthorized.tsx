@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { isOwnPath } from '#lib/url.ts'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
-import { useSessionText } from '#modules/session/text.ts'
+import { usePagesText } from '#modules/session/pages-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/states.tsx'
 
 /** 401: the credential is gone. After signing in again one is back where one was. */
 export function Screen() {
-  const text = useSessionText().pages.unauthorized
+  const text = usePagesText().pages.unauthorized
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const from = query.get('from')
