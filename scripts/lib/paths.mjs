@@ -45,7 +45,7 @@ export function hashFiles(names, ...more) {
   for (const name of names)
     hash
       .update(`${name}\0`)
-      .update(readFileSync(inRoot(name)))
+      .update(exists(inRoot(name)) ? readFileSync(inRoot(name)) : '')
       .update('\0')
   for (const extra of more) hash.update(`${extra}\0`)
   return hash.digest('hex')
