@@ -19,7 +19,7 @@ export function Screen() {
   const failure = refused ?? invitation.error
   if (code === '') return <MissingCode onFound={(found) => setQuery({ code: found })} />
   if (failure instanceof ApiFailure && (failure.status === 410 || failure.status === 404))
-    return <Invalid reason={String(failure.detail.reason ?? '')} />
+    return <Invalid reason={String(failure.detail.reason ?? '')} onAgain={() => setRefused(undefined)} />
   if (failure || !invitation.data) {
     return (
       <>
@@ -45,7 +45,8 @@ function MissingCode({ onFound }: { onFound: (code: string) => void }) {
   )
 }
 
-function Invalid({ reason }: { reason: string }) {
+/** Someone who used the wrong number can try the right one; for the rest a new link is needed. */
+function Invalid({ reason, onAgain }: { reason: string; onAgain: () => void }) {
   const text = usePagesText().join
   const navigate = useNavigate()
   const words = Object.entries(text.invalid).find(([key]) => key === reason)?.[1] ?? text.invalid.unknown
@@ -56,7 +57,16 @@ function Invalid({ reason }: { reason: string }) {
         mark="none"
         title={words.title}
         hint={words.hint}
-        actions={<Button onClick={() => void navigate('/login')}>{text.toLogin}</Button>}
+        actions={
+          <>
+            {reason === 'otherPhone' && (
+              <Button kind="primary" onClick={onAgain}>
+                {text.otherNumber}
+              </Button>
+            )}
+            <Button onClick={() => void navigate('/login')}>{text.toLogin}</Button>
+          </>
+        }
       />
     </div>
   )
