@@ -53,6 +53,7 @@ export const en = {
       unknown: { title: 'The invitation is no longer valid', hint: 'Please ask whoever invited you for a new link.' },
     },
     toLogin: 'Go to sign-in',
+    otherNumber: 'Use another number',
   },
   preference: {
     title: 'Nice to meet you',

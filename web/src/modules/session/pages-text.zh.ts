@@ -38,6 +38,7 @@ export const zh = {
       unknown: { title: '邀请已失效', hint: '请联系邀请人，重新获取邀请链接。' },
     },
     toLogin: '去登录',
+    otherNumber: '换个手机号',
   },
   preference: {
     title: '先认识一下',
