@@ -10,7 +10,6 @@ export const email = z
 export const verificationCode = z.string().regex(/^\d{6}$/)
 /** Lower-case letters, digits and hyphens: safe in a key, a host name and a member id. */
 export const tenantId = z.string().regex(/^[a-z][a-z0-9-]{2,31}$/)
-export const openId = z.string().regex(/^[\w-]{1,64}$/)
 /** Where a redirect after sign-in may go: a host, with a port where it has one. */
 export const redirectHost = z
   .string()
@@ -28,12 +27,6 @@ export const label = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}]*$/u)
-
-/** Query parameters arrive as text. */
-export const page = z.object({
-  current: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(9_000).default(10),
-})
 
 /** The member id is the tenant id, the letter T, then the user id (spec 1 §3). Neither part holds a capital T. */
 export const tenantMemberId = z.string().regex(/^[a-z0-9-]+T[a-z0-9]+$/)

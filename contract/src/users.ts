@@ -4,11 +4,10 @@ import { allCodes } from '#access'
 export const memberStatus = z.enum(['normal', 'unactivated', 'deactivated'])
 export type MemberStatus = z.infer<typeof memberStatus>
 export const tenantStatus = z.enum(['active', 'inactive'])
-export type TenantStatus = z.infer<typeof tenantStatus>
 /** School tenants label the employee group as students, and their school users live in /student. */
 export const tenantMode = z.enum(['standard', 'school'])
 
-export const currentTenant = z.object({
+const currentTenant = z.object({
   tenantId: z.string(),
   tenantAlias: z.string(),
   tenantName: z.string(),

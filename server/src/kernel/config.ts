@@ -14,7 +14,6 @@ const brandedHost = z.object({
   privacy: z.string().optional(),
   widgetScript: z.string().optional(),
 })
-export type BrandedHost = z.infer<typeof brandedHost>
 
 const json = (text: string, ctx: z.RefinementCtx): unknown => {
   try {

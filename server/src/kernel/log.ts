@@ -4,7 +4,7 @@ import { pino } from 'pino'
 export type Log = FastifyBaseLogger
 
 /** JSON lines with request ids. What could name a person is cut out even if someone logs it by mistake. */
-export const logOptions = (level: string) => ({
+const logOptions = (level: string) => ({
   level,
   redact: {
     paths: [

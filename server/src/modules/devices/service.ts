@@ -113,7 +113,7 @@ async function endTokens(ctx: Context, userId: string, deviceId: string): Promis
 }
 
 /** Browser and system from the user agent: enough to recognise one's own device. */
-export function deviceName(agent: string): string {
+function deviceName(agent: string): string {
   const browser = [/Edg\//, /Firefox\//, /MicroMessenger/, /Chrome\//, /Safari\//].findIndex((pattern) =>
     pattern.test(agent),
   )

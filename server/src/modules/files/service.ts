@@ -12,7 +12,7 @@ import * as store from '#modules/files/store'
 
 /** Pictures that a browser can show and that can run nothing. */
 const pictures = ['image/png', 'image/jpeg', 'image/webp']
-export const pictureBytes = 5 * 1024 * 1024
+const pictureBytes = 5 * 1024 * 1024
 
 /** Keeps an uploaded picture in the scope of the context. Its type is told by its content, not by its name. */
 export async function savePicture(ctx: Context, upload: MultipartFile, ownerId: string): Promise<string> {

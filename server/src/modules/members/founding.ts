@@ -10,7 +10,7 @@ import { builtInRoleId, insertBuiltIn } from '#modules/roles/service'
 import { insertTenant, type NewTenant } from '#modules/tenants/service'
 
 /** A new enterprise stands, with its roles and its first super administrator. */
-export const tenantFounded: Event<{ tenant: string }> = event('tenant-founded')
+const tenantFounded: Event<{ tenant: string }> = event('tenant-founded')
 
 /** Inside a transaction in the new tenant's scope: everything an enterprise starts with. */
 export async function found(ctx: Context, tenant: NewTenant, founder: Account): Promise<void> {

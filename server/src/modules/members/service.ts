@@ -83,9 +83,6 @@ export async function activateInvited(ctx: Context, userId: string): Promise<voi
   await audit(ctx, 'member.activate', memberIdOf(ctx.tenant, userId), { userId })
 }
 
-export const updateMember = (ctx: Context, userId: string, change: store.MemberChange): Promise<unknown> =>
-  store.set(ctx, userId, change)
-
 /** A member id of another tenant is unknown here. */
 function userIn(ctx: Context, memberId: string): string {
   const userId = userOfMemberId(memberId)

@@ -14,7 +14,8 @@ import {
 } from '@cohort/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
-import { registerObject } from '#modules/permissions/objects'
+import { registerObject, requireFlag, unregisterObject, updateObject } from '#modules/permissions/objects'
+import { authenticate } from '#modules/session/who'
 import { type Actor, testApp } from '#testing/app'
 import { asMember, memberWith, type TestMember } from '#testing/members'
 
@@ -154,6 +155,36 @@ describe('participants', () => {
     const { data } = (await app.ask(listAudits, { query: { area: 'permission' } }, founder)).body
     expect(data).toMatchObject([{ action: 'permission.addMembers', object: ids.space, userId: owner.userId }])
   })
+})
+
+describe('for the services of objects', () => {
+  test('a flag is required at the top: unseen is 404, lacking is 403 by name, and a move changes what is inherited', async () => {
+    const founder = await asMember(app, await app.makeTenant())
+    const member = await memberWith(app, founder, [155])
+    const [here, there] = [await makeTree(founder, founder.userId), await makeTree(founder, founder.userId)]
+    const ctx = { ...app.context(founder.tenant), who: { ...(await whoOf(member)) } }
+    await expect(requireFlag(ctx, here.project, 'Edit')).rejects.toMatchObject({ code: 'NotFound' })
+    await app.ask(addParticipants, { params: { openId: here.channel }, body: { userIds: [member.userId] } }, founder)
+    await app.ask(
+      addParticipants,
+      { params: { openId: there.channel }, body: { userIds: [member.userId], flags: 1 } },
+      founder,
+    )
+    await expect(requireFlag(ctx, here.project, 'Edit')).rejects.toMatchObject({
+      code: 'NoPermission',
+      detail: { missing: 'Edit' },
+    })
+    await updateObject(ctx, here.project, { parentId: there.channel, name: '搬走了' })
+    expect(await requireFlag(ctx, here.project, 'Edit')).toMatchObject({ name: '搬走了' })
+    await unregisterObject(ctx, here.project)
+    await expect(requireFlag(ctx, here.project, 'Edit')).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  async function whoOf(member: TestMember) {
+    const who = await authenticate(member.token, app.context(member.tenant))
+    if (!who) throw new Error('signed in')
+    return who
+  }
 })
 
 describe('why can’t this member?', () => {

@@ -7,7 +7,7 @@ import { purgeCodes } from '#modules/session/codes'
 import { forEachTenant } from '#modules/tenants/service'
 
 /** Hourly: what has expired is removed for good. */
-export const purge = job({
+const purge = job({
   name: 'purge-expired',
   schedule: '17 * * * *',
   run: async (ctx) => {
