@@ -14,10 +14,10 @@ import type { ScreenRoute } from '#lib/route.ts'
 import { readToken } from '#lib/token.ts'
 import { ErrorState } from '#ui/states.tsx'
 
-const SignInArea = lazyPart(() =>
+const SignInArea = lazyPart('SignInArea', () =>
   import('#modules/session/components/sign-in-area.tsx').then((part) => part.SignInArea),
 )
-const Shell = lazyPart(() => import('#app/shell/shell.tsx').then((part) => part.Shell))
+const Shell = lazyPart('Shell', () => import('#app/shell/shell.tsx').then((part) => part.Shell))
 
 /** Every address passes here: load what the guard needs, ask the guard, do what it says. */
 export function Gate() {

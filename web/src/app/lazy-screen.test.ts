@@ -6,22 +6,24 @@ const gone = () => Promise.reject(new Error('Failed to fetch dynamically importe
 
 it('passes on what was loaded', async () => {
   const here = page('/a')
-  await expect(reloadOnce(() => Promise.resolve('screen'), here)).resolves.toBe('screen')
+  await expect(reloadOnce('A', () => Promise.resolve('screen'), here)).resolves.toBe('screen')
   expect(here.reload).not.toHaveBeenCalled()
 })
 
 it('reloads the path once, then lets the failure show', async () => {
   const first = page('/b')
-  void reloadOnce(gone, first)
+  void reloadOnce('B', gone, first)
   await vi.waitFor(() => expect(first.reload).toHaveBeenCalledOnce())
+  // The rest of the page loads well meanwhile.
+  await reloadOnce('Shell', () => Promise.resolve('frame'), page('/b'))
   const second = page('/b')
-  await expect(reloadOnce(gone, second)).rejects.toThrow('Failed to fetch')
+  await expect(reloadOnce('B', gone, second)).rejects.toThrow('Failed to fetch')
   expect(second.reload).not.toHaveBeenCalled()
 })
 
 it('gives another chance to a path that has been loaded since', async () => {
-  await reloadOnce(() => Promise.resolve('screen'), page('/b'))
+  await reloadOnce('B', () => Promise.resolve('screen'), page('/b'))
   const again = page('/b')
-  void reloadOnce(gone, again)
+  void reloadOnce('B', gone, again)
   await vi.waitFor(() => expect(again.reload).toHaveBeenCalledOnce())
 })

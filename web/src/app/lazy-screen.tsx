@@ -3,7 +3,7 @@ import type { ScreenRoute } from '#lib/route.ts'
 import { stored, tabArea } from '#lib/stored.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-/** The path that was already reloaded because its screen could not be loaded. */
+/** What could not be loaded, and the path that was already reloaded for it. */
 const reloaded = stored<string>('reloaded', '', isText, tabArea)
 
 const screens = new Map<string, ComponentType>()
@@ -12,7 +12,7 @@ const screens = new Map<string, ComponentType>()
 export function screenOf(route: ScreenRoute): ComponentType {
   const known = screens.get(route.name)
   if (known) return known
-  const made = lazy(() => reloadOnce(() => loadScreen(route)))
+  const made = lazy(() => reloadOnce(route.name, () => loadScreen(route)))
   screens.set(route.name, made)
   return made
 }
@@ -31,21 +31,24 @@ async function loadScreen(route: ScreenRoute): Promise<{ default: ComponentType 
 
 /** A new release may have taken the old files away: the path is reloaded once, then the failure shows (spec 1 §2). */
 export async function reloadOnce<T>(
+  what: string,
   load: () => Promise<T>,
   page: { path: () => string; reload: () => void } = { path: () => location.pathname, reload: () => location.reload() },
 ): Promise<T> {
+  const mark = `${what} ${page.path()}`
   try {
     const loaded = await load()
-    if (reloaded.read() === page.path()) reloaded.write('')
+    // Only what failed may take its mark away: other parts of the page load well all the while.
+    if (reloaded.read() === mark) reloaded.write('')
     return loaded
   } catch (error) {
-    if (reloaded.read() === page.path()) throw error
-    reloaded.write(page.path())
+    if (reloaded.read() === mark) throw error
+    reloaded.write(mark)
     page.reload()
     return new Promise<T>(() => undefined)
   }
 }
 
 /** The same for a part of the frame that is loaded on demand: dialogs, the palette. */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() => reloadOnce(async () => ({ default: await load() })))
+export const lazyPart = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
+  lazy(() => reloadOnce(name, async () => ({ default: await load() })))

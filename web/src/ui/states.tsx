@@ -61,7 +61,7 @@ export function ErrorState({ error, onRetry, hint }: ErrorProps) {
     <div role="alert">
       <Notice
         mark="error"
-        title={failure?.message || text.offline}
+        title={failure?.message || text.broken}
         hint={hint}
         actions={
           <>

@@ -12,7 +12,7 @@ export const en = {
   undo: 'Undo',
   undoIn: (seconds: number) => `${seconds} s`,
   loading: 'Loading',
-  offline: 'The network is down or the server did not answer',
+  broken: 'This part could not be loaded',
   noPermission: 'You may not open this',
   needs: (rights: string) => `It needs ${rights}, and your roles do not include it`,
   needsAdmin: 'Only administrators of the enterprise can open this',

@@ -9,7 +9,7 @@ export const zh = {
   undo: '撤销',
   undoIn: (seconds: number) => `${seconds} s`,
   loading: '载入中',
-  offline: '网络不通，或服务器没有应答',
+  broken: '这一部分没有载入成功',
   noPermission: '没有权限打开这里',
   needs: (rights: string) => `需要${rights}，你的角色没有这一项`,
   needsAdmin: '这里只对企业管理员开放',

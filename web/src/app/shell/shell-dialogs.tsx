@@ -3,16 +3,18 @@ import { ErrorBoundary } from '#app/error-boundary.tsx'
 import { lazyPart } from '#app/lazy-screen.tsx'
 import type { ShellDialog } from '#app/shell/frame-context.ts'
 
-const Palette = lazyPart(() => import('#app/palette/palette.tsx').then((part) => part.Palette))
-const News = lazyPart(() => import('#app/shell/news-dialog.tsx').then((part) => part.NewsDialog))
-const Contact = lazyPart(() =>
+const Palette = lazyPart('Palette', () => import('#app/palette/palette.tsx').then((part) => part.Palette))
+const News = lazyPart('News', () => import('#app/shell/news-dialog.tsx').then((part) => part.NewsDialog))
+const Contact = lazyPart('Contact', () =>
   import('#modules/session/components/contact-dialog.tsx').then((part) => part.ContactDialog),
 )
 
-const Switch = lazyPart(() =>
+const Switch = lazyPart('Switch', () =>
   import('#modules/tenants/components/switch-tenant-dialog.tsx').then((part) => part.SwitchTenantDialog),
 )
-const Invite = lazyPart(() => import('#modules/members/components/invite-dialog.tsx').then((part) => part.InviteDialog))
+const Invite = lazyPart('Invite', () =>
+  import('#modules/members/components/invite-dialog.tsx').then((part) => part.InviteDialog),
+)
 
 interface Props {
   dialog: ShellDialog | 'palette' | undefined
