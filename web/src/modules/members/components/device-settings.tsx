@@ -1,5 +1,4 @@
 import styles from '#modules/members/components/setting.module.css'
-import { Time } from '#modules/members/components/time.tsx'
 import { useMembersText } from '#modules/members/text.ts'
 import { type Device, useDevices, useEndDevice } from '#modules/session/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +6,7 @@ import { confirm } from '#ui/confirm.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** Where this user is signed in. Any device can be ended; this one is ended by logging out. */

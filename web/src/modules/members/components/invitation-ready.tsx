@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { invitationAddress } from '#lib/invitation-address.ts'
 import styles from '#modules/members/components/invite.module.css'
-import { invitationAddress } from '#modules/members/invitation-address.ts'
 import type { Invitation } from '#modules/members/queries.ts'
 import { useMembersText } from '#modules/members/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,5 @@
+import { invitationAddress } from '#lib/invitation-address.ts'
 import styles from '#modules/members/components/invite.module.css'
-import { Time } from '#modules/members/components/time.tsx'
-import { invitationAddress } from '#modules/members/invitation-address.ts'
 import { type Invitation, useInvitations, useRevokeInvitation, useRoleNames } from '#modules/members/queries.ts'
 import { useMembersText } from '#modules/members/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +8,7 @@ import { copyText } from '#ui/copy.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
+import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** Invitations that still work: each can be copied again or revoked. */

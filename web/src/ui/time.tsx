@@ -1,5 +1,5 @@
+import { exactTime, relativeTime } from '#lib/relative-time.ts'
 import { useLocale } from '#lib/text.ts'
-import { exactTime, relativeTime } from '#modules/members/relative-time.ts'
 
 interface Props {
   iso: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from '#modules/members/relative-time.ts'
+import { relativeTime } from '#lib/relative-time.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
