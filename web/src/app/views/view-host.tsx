@@ -27,7 +27,7 @@ export function ViewHost({ views, routes, instead, onTitle }: Props) {
         const active = !instead && view.key === current?.key
         return route ? (
           <Activity key={view.key} mode={active ? 'visible' : 'hidden'}>
-            <ViewFrame route={route} view={view} onTitle={onTitle} />
+            <ViewFrame route={route} view={view} active={active} onTitle={onTitle} />
           </Activity>
         ) : null
       })}
@@ -41,13 +41,20 @@ export function ViewHost({ views, routes, instead, onTitle }: Props) {
   )
 }
 
-function ViewFrame({ route, view, onTitle }: { route: ScreenRoute; view: View; onTitle: Props['onTitle'] }) {
+interface FrameProps {
+  route: ScreenRoute
+  view: View
+  active: boolean
+  onTitle: Props['onTitle']
+}
+
+function ViewFrame({ route, view, active, onTitle }: FrameProps) {
   const [title, setTitle] = useState<PageTitle>()
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const body = useScrollKept()
   useLayoutEffect(() => onTitle(view.key, title), [view.key, title, onTitle])
   return (
-    <main className={styles.view} id="content">
+    <main className={styles.view} id={active ? 'content' : undefined}>
       <TopBar route={route} view={view} title={title} actionsRef={setActions} />
       <div className={styles.body} ref={body}>
         <ScreenSlot route={route} href={view.href} page={{ setTitle, actions }} />
