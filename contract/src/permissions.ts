@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { call } from '#call'
-import { objectTypes } from '#flags'
+import { objectTypes, type SpaceFlag, spaceFlags } from '#flags'
 import { nothing } from '#rules'
 
 const objectId = z.object({ openId: z.string().min(1).max(64) })
 const memberOf = z.object({ openId: z.string().min(1).max(64), memberId: z.string().min(1).max(64) })
 export const objectType = z.enum(objectTypes)
 const flags = z.number().int().min(0).max(2047)
+const spaceFlag = z.enum(Object.keys(spaceFlags) as [SpaceFlag, ...SpaceFlag[]])
+/** What can be done about participants: add, change flags, remove, name the leader. */
+export const participantDeeds = ['add', 'change', 'remove', 'lead'] as const
+export type ParticipantDeed = (typeof participantDeeds)[number]
 /** Flags that a participant has in the inner objects of a type, where not the usual ones. */
 const subFlags = z.object({ Channel: flags.optional(), Project: flags.optional() })
 
@@ -117,6 +121,8 @@ export const listParticipants = call({
     parent: z.object({ openId: z.string(), type: objectType, name: z.string() }).nullable(),
     /** What the asking member may do here. */
     own: flags,
+    /** For each deed that they may not do here, the flag that they lack for it. */
+    lacks: z.partialRecord(z.enum(participantDeeds), spaceFlag),
     data: z.array(participant),
   }),
 })

@@ -124,6 +124,8 @@ export const roleUser = z.object({
   avatar: z.string().nullable(),
   avatarBg: z.number().int(),
   status: memberStatus,
+  /** All roles of the member, this one among them: who has a code twice loses nothing by one. */
+  roles: z.array(z.object({ roleId: z.string(), name: z.string() })),
 })
 
 export const listRoleUsers = call({

@@ -1,5 +1,5 @@
 import type { Call, Input, Output } from '@cohort/contract/call'
-import { type ErrorCode, errors, errorText } from '@cohort/contract/errors'
+import { type ErrorCode, errors, errorText, type WireError } from '@cohort/contract/errors'
 import { headers, type Locale, limits } from '@cohort/contract/limits'
 import { readToken, tenantOfToken } from '#lib/token.ts'
 
@@ -49,11 +49,24 @@ interface Options {
 
 /** Asks the server one call of the contract. Every request of the product goes through here. */
 export async function request<C extends Call>(call: C, input: Input<C>, options: Options = {}): Promise<Output<C>> {
+  const response = await send(call, input, options)
+  const answer = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer as Output<C>
+  throw refusalOf(call, response, answer)
+}
+
+/** The answer of a raw call as a file. It goes through here, and not by a link, because only a header carries the token. */
+export async function requestFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
+  const response = await send(call, input, {})
+  if (response.ok) return response.blob()
+  throw refusalOf(call, response, await response.json().catch(() => undefined))
+}
+
+async function send<C extends Call>(call: C, input: Input<C>, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(call.timeout ?? (call.upload ? limits.uploadTimeoutMs : limits.requestTimeoutMs))
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  let response: Response
   try {
-    response = await fetch(addressOf(call, input), {
+    return await fetch(addressOf(call, input), {
       method: call.method,
       headers: headersOf(input),
       body: bodyOf(input, options),
@@ -63,10 +76,11 @@ export async function request<C extends Call>(call: C, input: Input<C>, options:
     if (options.signal?.aborted) throw new ApiFailure({ code: 'Aborted', status: 0, message: '', silent: true })
     throw new ApiFailure({ code: 'Timeout', status: 0, message: timeoutWords[asker.locale], silent: call.silent })
   }
-  const answer = await response.json().catch(() => undefined)
-  if (response.ok && answer !== undefined) return answer as Output<C>
-  const code: ErrorCode = answer?.error in errors ? answer.error : 'ServerError'
-  throw new ApiFailure({
+}
+
+function refusalOf(call: Call, response: Response, answer: Partial<WireError> | undefined): ApiFailure {
+  const code: ErrorCode = answer?.error && answer.error in errors ? answer.error : 'ServerError'
+  return new ApiFailure({
     code,
     status: response.status,
     message: answer?.message ?? errorText(code, asker.locale),

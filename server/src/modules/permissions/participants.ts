@@ -12,6 +12,7 @@ import { type Context, me } from '#kernel/context'
 import { avatarUrl } from '#modules/members/service'
 import { type Effective, effectiveFlags, type PathNode } from '#modules/permissions/effective'
 import { ownFlags } from '#modules/permissions/objects'
+import { lacksOf } from '#modules/permissions/service'
 import * as store from '#modules/permissions/store'
 
 export async function get(
@@ -54,7 +55,7 @@ export async function list(
   ctx: Context,
   { params }: Parsed<typeof listParticipants>,
 ): Promise<Result<typeof listParticipants>> {
-  const { flags: own, path } = await ownFlags(ctx, params.openId)
+  const { path, ...own } = await ownFlags(ctx, params.openId)
   const [target, parent] = path
   if (!target) throw new Error('a path has its object')
   const head = {
@@ -63,7 +64,8 @@ export async function list(
     leaderId: target.leaderId,
     inherit: target.inherit,
     parent: parent ? brief(parent) : null,
-    own,
+    own: own.flags,
+    lacks: lacksOf(ctx, path, own),
   }
   // Spec 2 §6: without the right to edit channels, a channel's list is empty.
   const hidden = target.type === 'Channel' && !me(ctx).rights.codes.has(authCodes['channel.edit'])

@@ -149,6 +149,29 @@ describe('participants', () => {
     ).toBeGreaterThan(0)
   })
 
+  test('the list says what the asking member lacks for each deed, and that is what refuses it', async () => {
+    const { owner, guest, ids } = await scene()
+    const lacks = async (openId: string, actor: Actor) =>
+      (await app.ask(listParticipants, { params: { openId }, query: {} }, actor)).body.lacks
+    const give = (flags: number) =>
+      app.ask(setParticipant, { params: { openId: ids.space, memberId: guest.userId }, body: { flags } }, owner)
+    await give(2 | 64)
+    expect(await lacks(ids.space, owner)).toEqual({})
+    expect(await lacks(ids.space, guest)).toEqual({
+      change: 'ModifyParticipantPermissions',
+      remove: 'DeleteParticipants',
+      lead: 'ModifyParticipantPermissions',
+    })
+    // A project's participants are decided about in the channel around it.
+    expect(await lacks(ids.project, guest)).toEqual({
+      change: 'ModifyProjectParticipantPermissions',
+      remove: 'DeleteProjectParticipants',
+      lead: 'ModifyProjectLeader',
+    })
+    await give(2047)
+    expect(await lacks(ids.project, guest)).toEqual({})
+  })
+
   test('every change is in the trail', async () => {
     const { founder, owner, guest, ids } = await scene()
     await app.ask(addParticipants, { params: { openId: ids.space }, body: { userIds: [guest.userId] } }, owner)

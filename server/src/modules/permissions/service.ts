@@ -1,13 +1,15 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import { allFlags, type SpaceFlag, spaceFlags } from '@cohort/contract/flags'
-import type {
-  addParticipants,
-  clearPermission,
-  removeParticipant,
-  setParticipant,
-  setParticipants,
-  setPermission,
+import {
+  type addParticipants,
+  type clearPermission,
+  type ParticipantDeed,
+  participantDeeds,
+  type removeParticipant,
+  type setParticipant,
+  type setParticipants,
+  type setPermission,
 } from '@cohort/contract/permissions'
 import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
@@ -15,10 +17,8 @@ import { type Effective, effectiveFlags, type PathNode } from '#modules/permissi
 import { asPerson, ownFlags } from '#modules/permissions/objects'
 import * as store from '#modules/permissions/store'
 
-type Deed = 'add' | 'change' | 'remove' | 'lead'
-
 /** Which flag a deed needs: a space's and a channel's own, a project's from the channel around it (spec 2 §6). */
-const needed: Record<'outer' | 'project', Record<Deed, SpaceFlag>> = {
+const needed: Record<'outer' | 'project', Record<ParticipantDeed, SpaceFlag>> = {
   outer: {
     add: 'IncreaseParticipants',
     change: 'ModifyParticipantPermissions',
@@ -38,21 +38,42 @@ interface Allowed {
   own: Effective
 }
 
-async function requireDeed(ctx: Context, openId: string, deed: Deed): Promise<Allowed> {
+async function requireDeed(ctx: Context, openId: string, deed: ParticipantDeed): Promise<Allowed> {
   const { path, ...own } = await ownFlags(ctx, openId)
-  const [target, ...outer] = path
+  const [target] = path
   if (!target) throw fail('NotFound')
-  const flag = needed[target.type === 'Project' ? 'project' : 'outer'][deed]
-  if (target.type !== 'Project') {
-    if ((own.flags & spaceFlags[flag].value) === 0) throw fail('NoPermission', { missing: flag })
-    return { target, own }
-  }
-  // Whoever made or leads the project, or stands above it, decides about it; others need the channel's flag.
-  if (own.reason !== 'entry') return { target, own }
-  const around = effectiveFlags(asPerson(ctx), outer)
-  if (!around || (around.flags & spaceFlags[flag].value) === 0) throw fail('NoPermission', { missing: flag })
+  const missing = lackedFor(ctx, path, own, deed)
+  if (missing) throw fail('NoPermission', { missing })
   return { target, own }
 }
+
+/** The flag that the asking member lacks for a deed; undefined: they may. */
+function lackedFor(
+  ctx: Context,
+  [target, ...outer]: readonly PathNode[],
+  own: Effective,
+  deed: ParticipantDeed,
+): SpaceFlag | undefined {
+  const project = target?.type === 'Project'
+  const flag = needed[project ? 'project' : 'outer'][deed]
+  // Whoever made or leads the project, or stands above it, decides about it; others need the channel's flag.
+  if (project && own.reason !== 'entry') return undefined
+  const flags = project ? (effectiveFlags(asPerson(ctx), outer)?.flags ?? 0) : own.flags
+  return (flags & spaceFlags[flag].value) === 0 ? flag : undefined
+}
+
+/** Every deed that the asking member may not do to an object, with the flag that they lack. */
+export const lacksOf = (
+  ctx: Context,
+  path: readonly PathNode[],
+  own: Effective,
+): Partial<Record<ParticipantDeed, SpaceFlag>> =>
+  Object.fromEntries(
+    participantDeeds.flatMap((deed) => {
+      const flag = lackedFor(ctx, path, own, deed)
+      return flag ? [[deed, flag]] : []
+    }),
+  )
 
 /** Nobody gives flags that they do not have. */
 function requireHeldFlags({ own, target }: Allowed, flags: number): void {

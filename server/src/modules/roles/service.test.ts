@@ -124,7 +124,7 @@ describe('members of a role', () => {
     expect((await add([member.userId, member.userId])).body.added).toBe(1)
     expect((await add([member.userId])).body.added).toBe(0)
     expect((await app.ask(listRoleUsers, { params, query: {} }, founder)).body.data).toMatchObject([
-      { userId: member.userId },
+      { userId: member.userId, roles: [{ roleId: role.roleId, name: '一批' }, {}] },
     ])
     expect((await app.ask(removeRoleUsers, { params, body: { userIds: [member.userId] } }, founder)).body.removed).toBe(
       1,

@@ -153,7 +153,29 @@ function ofRole(scope: Scope, roleId: string, text: string | undefined) {
 
 export const findUsers = (scope: Scope, roleId: string, text: string | undefined, offset: number, count: number) =>
   ofRole(scope, roleId, text)
-    .select(['member.user_id', 'username', 'phone', 'avatar', 'avatar_bg', 'status'])
+    .select((member) => [
+      'member.user_id',
+      'username',
+      'phone',
+      'avatar',
+      'avatar_bg',
+      'status',
+      member
+        .selectFrom('role_member as any_member')
+        .innerJoin('role', (join) =>
+          join.onRef('role.tenant_id', '=', 'any_member.tenant_id').onRef('role.role_id', '=', 'any_member.role_id'),
+        )
+        .where('any_member.tenant_id', '=', scope.tenant)
+        .whereRef('any_member.user_id', '=', 'member.user_id')
+        .select(
+          sql<
+            { roleId: string; name: string | null; builtIn: string | null }[]
+          >`coalesce(json_agg(json_build_object('roleId', role.role_id, 'name', role.name, 'builtIn', role.built_in) order by role.created_at, role.role_id), '[]')`.as(
+            'roles',
+          ),
+        )
+        .as('roles'),
+    ])
     .orderBy('username')
     .orderBy('member.user_id')
     .offset(offset)

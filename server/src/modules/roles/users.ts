@@ -27,6 +27,7 @@ export async function list(
     avatar: row.avatar ? fileUrl(ctx, directory, row.avatar, ctx.who?.user.userId ?? '-') : null,
     avatarBg: row.avatar_bg,
     status: row.status as MemberStatus,
+    roles: (row.roles ?? []).map((role) => ({ roleId: role.roleId, name: roleName(role, ctx.locale) })),
   }))
   return { data, total }
 }
