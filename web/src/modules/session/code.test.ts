@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editCode, isCode, pasteCode } from '#modules/session/code.ts'
+import { editCode, isCode, isFinished, pasteCode } from '#modules/session/code.ts'
 
 test.each([
   ['the first digit', '', '4', 1, '4', 1],
@@ -28,4 +28,14 @@ test.each([
 
 test('six digits are a code', () => {
   expect([isCode(''), isCode('40712'), isCode('407123')]).toEqual([false, false, true])
+})
+
+test.each([
+  ['the sixth digit', '40712', '407123', true],
+  ['a pasted code', '', '407123', true],
+  ['another code pasted over a wrong one', '111111', '407123', true],
+  ['one digit typed over in a wrong code', '111111', '411111', false],
+  ['too few digits', '4071', '40712', false],
+])('%s: sent at once? %s → %s', (_, before, digits, sent) => {
+  expect(isFinished(before, digits)).toBe(sent)
 })

@@ -34,3 +34,12 @@ export function pasteCode(before: string, text: string, caret: number): CodeEdit
 }
 
 export const isCode = (digits: string): boolean => digits.length === limits.codeDigits
+
+/**
+ * A code that has just become complete is sent without a click. One digit typed over in a complete code is not: whoever
+ * corrects a wrong code from its first box on would spend a try with every digit.
+ */
+export function isFinished(before: string, digits: string): boolean {
+  if (!isCode(digits)) return false
+  return !isCode(before) || [...digits].filter((digit, index) => digit !== before[index]).length > 1
+}

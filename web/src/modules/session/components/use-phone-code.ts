@@ -1,7 +1,7 @@
 import { limits } from '@cohort/contract/limits'
 import { useEffect, useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
-import { isCode } from '#modules/session/code.ts'
+import { isCode, isFinished } from '#modules/session/code.ts'
 import { isPhone, problemOf } from '#modules/session/phone.ts'
 import { type SignedIn, useRequestCode, useSignIn } from '#modules/session/queries.ts'
 import { useSessionText } from '#modules/session/text.ts'
@@ -120,7 +120,7 @@ export function usePhoneCode(options: Options) {
     setCode: (digits: string) => {
       setCodeDigits(digits)
       setProblems((known) => ({ ...known, code: undefined }))
-      if (isCode(digits) && isPhone(phone) && agreed) submit({ code: digits })
+      if (isFinished(code, digits) && isPhone(phone) && agreed) submit({ code: digits })
     },
     setAgreed: (accepted: boolean) => {
       setAgreed(accepted)
