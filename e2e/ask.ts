@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Call, Input, Output } from '@cohort/contract/call'
 import { release } from '@cohort/contract/limits'
-import { markGuides } from '@cohort/contract/members'
+import { createInvitation, markGuides, updateProfile } from '@cohort/contract/members'
 import { requestCode, signIn } from '@cohort/contract/session'
 import { createTenant } from '@cohort/contract/tenants'
 
@@ -46,4 +46,14 @@ export async function newOwner(url: string, tenantName: string, username = 'æž—ç
   const made = await ask(url, createTenant, { body: { tenantName, username } }, await tokenFor(url, phone))
   await skipGuides(url, made.token)
   return { phone, token: made.token, tenantId: made.tenantId }
+}
+
+/** A new person in an owner's enterprise, as a read-only member unless roles are named. */
+export async function newMember(url: string, owner: string, username: string, roleIds: string[] = []) {
+  const phone = newPhone()
+  const { code } = await ask(url, createInvitation, { body: { roleIds } }, owner)
+  const token = await tokenFor(url, phone, code)
+  await skipGuides(url, token)
+  await ask(url, updateProfile, { body: { username } }, token)
+  return { phone, token }
 }

@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from './server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
+    databaseUrl: string
     browserEndpoint: string
   }
 }
@@ -18,6 +19,7 @@ export async function setup(project: TestProject): Promise<void> {
   browser = await startBrowser()
   server = await startServer()
   project.provide('serverUrl', server.url)
+  project.provide('databaseUrl', server.databaseUrl)
   project.provide('browserEndpoint', browser.wsEndpoint())
 }
 

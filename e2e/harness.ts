@@ -3,9 +3,8 @@
 // A journey is e2e/<name>.journey.ts, a Vitest file. `npm test -- e2e` runs all, `npm test -- e2e sign-in` one. All share
 // one browser and one server (global-setup.ts); every journey makes its own people and enterprises, so that none sees
 // another's (ask.ts: newPhone, newOwner). A journey that needs other settings starts its own server (server.ts). Wait for
-// what a person would see (`locator.waitFor`, `expect.poll`), never for time.
+// what a person would see (`locator.waitFor`, `expect.poll`), never for time. An error that no page caught fails the test.
 import { AxeBuilder } from '@axe-core/playwright'
-import { limits } from '@cohort/contract/limits'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
 
@@ -23,6 +22,7 @@ export interface Visitor {
 
 let browser: Browser | undefined
 const open = new Set<BrowserContext>()
+const uncaught: string[] = []
 
 /** A new browser profile with one page. It is closed after the test. */
 export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
@@ -38,8 +38,11 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)
+  context.on('weberror', (error) => uncaught.push(error.error().message))
   await context.addInitScript((locale) => {
-    if (!localStorage.getItem('cohort.locale')) localStorage.setItem('cohort.locale', JSON.stringify(locale))
+    // A page that is still empty has no storage.
+    if (!location.protocol.startsWith('http') || localStorage.getItem('cohort.locale')) return
+    localStorage.setItem('cohort.locale', JSON.stringify(locale))
   }, visitor.language ?? 'zh-CN')
   open.add(context)
   return context.newPage()
@@ -48,45 +51,52 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
 afterEach(async () => {
   for (const context of open) await context.close()
   open.clear()
+  expect(uncaught.splice(0)).toEqual([])
 })
+
+/** Asks for a code as a person would, and reads the one that the page shows on loopback. */
+export async function askForCode(page: Page, phone: string): Promise<string> {
+  await page.getByLabel(/^(手机号|Phone)/).fill(phone)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^(获取验证码|Get code)$/ }).click()
+  const shown = await page.getByText(/(本机演示|Demo on this machine).*\d{6}/).textContent()
+  return /\d{6}/.exec(shown ?? '')?.[0] ?? ''
+}
+
+/** The six boxes of the code, which are one field. */
+export const codeField = (page: Page) => page.getByRole('textbox', { name: /验证码|Verification code/ })
+
+/** Types a code in the place of whatever stands there. Its last digit sends the form. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await codeField(page).press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type(code)
+}
 
 /** Signs in as a person would: phone, code from the page. Ends wherever the product then leads. */
 export async function signIn(page: Page, phone: string, path = '/login'): Promise<void> {
   await page.goto(path)
-  await page.getByLabel(/^(手机号|Phone)/).fill(phone)
-  const agree = page.getByRole('checkbox')
-  if ((await agree.count()) > 0) await agree.first().check()
-  const answer = page.waitForResponse((response) => response.url().includes('/verificationCode'))
-  await page.getByRole('button', { name: /^(获取验证码|Get code|Send code)/ }).click()
-  const { code } = (await (await answer).json()) as { code: string }
-  await page.getByText(code, { exact: false }).first().waitFor()
+  const code = await askForCode(page, phone)
   await typeCode(page, code)
-  // The last digit sends the form.
-  const start = new URL(path, page.url()).pathname
+  const start = new URL(page.url()).pathname
   await page.waitForURL((url) => url.pathname !== start)
 }
 
-async function typeCode(page: Page, code: string): Promise<void> {
-  expect(code).toHaveLength(limits.codeDigits)
-  await page
-    .getByLabel(/验证码|verification code/i)
-    .first()
-    .click()
-  await page.keyboard.type(code)
-}
-
 /** Puts a session into the page without the sign-in screen, for journeys about something else. */
-export async function enter(page: Page, token: string, path = '/'): Promise<void> {
-  const url = new URL(path, serverUrl)
-  await page.context().addCookies([{ name: 'token', value: token, url: url.origin, sameSite: 'Lax' }])
+export async function enter(page: Page, token: string, path = '/', origin = serverUrl): Promise<void> {
+  await page.context().addCookies([{ name: 'token', value: token, url: origin, sameSite: 'Lax' }])
   await page.goto(path)
 }
 
+/** Waits until the address is this path, whatever its query. */
+export const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
 /** No violation of the accessibility rules on what the page shows now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function expectAccessible(page: Page, where = ''): Promise<void> {
+  // Our pages hold no frames of other sites, so nothing needs a page of its own to be judged in.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+    ({ id, help, nodes }) => `${where} ${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   )
   expect(found).toEqual([])
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ const readyWithinMs = 60_000
 /** The real server as a process, with a data folder of its own that goes when it stops. */
 export interface RunningServer {
   readonly url: string
+  /** Its database, as the owner of the schema. */
+  readonly databaseUrl: string
   /** What it has written so far. */
   log(): string
   /** Asks it to stop and waits. Anything but a clean exit is an error. */
@@ -52,7 +54,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     rmSync(folder, { recursive: true, force: true })
     throw error
   })
-  return { url, log: () => log, stop: () => stopServer(child, folder, () => log) }
+  const databaseUrl = databaseUrlOf(settings.DATA_DIR)
+  return { url, databaseUrl, log: () => log, stop: () => stopServer(child, folder, () => log) }
+}
+
+/** The embedded PostgreSQL keeps its password beside its cluster, and its port in its pid file. */
+function databaseUrlOf(data: string): string {
+  const password = readFileSync(join(data, 'postgres.password'), 'utf8').trim()
+  const port = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8')
+    .split('\n')[3]
+    ?.trim()
+  return `postgres://cohort:${password}@127.0.0.1:${port}/postgres`
 }
 
 async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {

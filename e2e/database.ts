@@ -1,0 +1,38 @@
+// What no person can do on a page and a journey still needs: time that passes, and what an operator changes by hand.
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** One statement on the database of a server, as the owner of its schema. */
+async function change(sql: string, values: unknown[], databaseUrl = inject('databaseUrl')): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(sql, values)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The clock of a real server cannot be moved: what it remembers of codes is moved back instead. Who asked is kept as a
+ * hash, so the codes of everyone grow older together.
+ */
+export async function letSecondsPass(seconds: number): Promise<void> {
+  const back = `interval '${seconds} seconds'`
+  await change(`update attempt set at = at - ${back}`, [])
+  await change(`update verification_code set sent_at = sent_at - ${back}, expires_at = expires_at - ${back}`, [])
+}
+
+/** All sessions of an enterprise have reached their end. */
+export const expireSessions = (tenantId: string) =>
+  change(`update session set expires_at = now() - interval '1 second' where tenant_id = $1`, [tenantId])
+
+/** The operator closes an enterprise down, or opens it again. */
+export async function setTenantStatus(tenantId: string, status: 'active' | 'inactive'): Promise<void> {
+  await change('update tenant set status = $2 where tenant_id = $1', [tenantId, status])
+  await change('update tenant_entry set status = $2 where id = $1', [tenantId, status])
+}
+
+/** A member becomes one of the school's own users, who live in /student. */
+export const makeSchoolUser = (tenantId: string, phone: string) =>
+  change('update member set is_school_user = true where tenant_id = $1 and phone = $2', [tenantId, phone])
