@@ -12,7 +12,7 @@ export const en = {
     directoryHint: 'People of your directory who never signed in. Choose one to make a personal link.',
     phoneHint: 'Only this number can use it. Until then the member list shows it as not activated.',
     roles: 'Roles on joining',
-    rolesPlaceholder: 'None: no page will be open to them',
+    rolesPlaceholder: 'None: they join as read-only members',
     rolesFailed: 'The roles could not be loaded',
     days: 'Valid for',
     dayCount: (days) => (days === 1 ? '1 day' : `${days} days`),

@@ -9,7 +9,7 @@ export const zh = {
     directoryHint: '企业通讯录里还没有登录过的人。选一位，生成专属链接。',
     phoneHint: '只有这个手机号能用，加入前在成员列表里显示为未激活。',
     roles: '加入后的角色',
-    rolesPlaceholder: '不选则没有任何页面权限',
+    rolesPlaceholder: '不选则为只读成员',
     rolesFailed: '角色没有加载出来',
     days: '有效期',
     dayCount: (days: number) => `${days} 天`,
