@@ -50,6 +50,12 @@ export const useLeaveTenant = () =>
 
 export const useFullConfig = () => useCall(getFullConfig, {}, { inPlace: true })
 
+/** The configuration as it was last read. */
+export function useKnownConfig(): () => FullConfig | undefined {
+  const client = useQueryClient()
+  return () => client.getQueryData<FullConfig>(keyOf(getFullConfig, {}))
+}
+
 /** What the shell shows of the enterprise changes with its configuration. */
 function useConfigChanged() {
   const client = useQueryClient()

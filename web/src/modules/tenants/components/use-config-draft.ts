@@ -2,7 +2,7 @@ import type { TenantConfig } from '@cohort/contract/tenants'
 import { useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
 import { changesOf, conflicts, differing, type Entry, withEntries } from '#modules/tenants/config-draft.ts'
-import { type FullConfig, useFullConfig, useUpdateConfig } from '#modules/tenants/queries.ts'
+import { type FullConfig, useFullConfig, useKnownConfig, useUpdateConfig } from '#modules/tenants/queries.ts'
 
 export interface Conflict {
   entries: Entry[]
@@ -17,6 +17,7 @@ export function useConfigDraft(seen: FullConfig, tenantName: string) {
   const [name, setName] = useState(tenantName)
   const [conflict, setConflict] = useState<Conflict>()
   const fresh = useFullConfig()
+  const known = useKnownConfig()
   const update = useUpdateConfig()
   const renamed = name.trim() !== '' && name.trim() !== tenantName
   const changed = differing(base.merged, draft)
@@ -46,7 +47,9 @@ export function useConfigDraft(seen: FullConfig, tenantName: string) {
     }
     update.mutate(body, {
       onSuccess: ({ version }) => {
-        begin({ ...from, version, merged: config })
+        // It was read again before this: secrets come back masked, and what another has saved comes along.
+        const now = known()
+        begin(now && now.version >= version ? now : { ...from, version, merged: config })
         onSaved()
       },
       onError: (error) => {
@@ -73,7 +76,7 @@ export function useConfigDraft(seen: FullConfig, tenantName: string) {
     error: update.error instanceof ApiFailure && update.error.code === 'BadInput' ? update.error : undefined,
     changeCount: changed.length + (renamed ? 1 : 0),
     setName,
-    change: (changes: Partial<TenantConfig>) => setDraft((known) => ({ ...known, ...changes })),
+    change: (changes: Partial<TenantConfig>) => setDraft((draft) => ({ ...draft, ...changes })),
     discard: () => {
       begin(base)
       setName(tenantName)
