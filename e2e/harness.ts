@@ -4,6 +4,8 @@
 // one browser and one server (global-setup.ts); every journey makes its own people and enterprises, so that none sees
 // another's (ask.ts: newPhone, newOwner). A journey that needs other settings starts its own server (server.ts). Wait for
 // what a person would see (`locator.waitFor`, `expect.poll`), never for time. An error that no page caught fails the test.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
@@ -48,7 +50,14 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
   return context.newPage()
 }
 
-afterEach(async () => {
+const pictures = fileURLToPath(new URL('../screens/failed', import.meta.url))
+
+afterEach(async ({ task }) => {
+  // What the pages showed when a journey failed is the quickest answer to why.
+  const failed = task.result?.state === 'fail'
+  for (const [index, page] of [...open].flatMap((context) => context.pages()).entries()) {
+    if (failed) await page.screenshot({ path: join(pictures, `${task.name.replaceAll('/', '-')} ${index + 1}.png`) })
+  }
   for (const context of open) await context.close()
   open.clear()
   expect(uncaught.splice(0)).toEqual([])

@@ -82,6 +82,7 @@ it('invites by a link for many, and lets a stranger in by it', async () => {
   await typeCode(stranger, code)
   // Invited, so nothing is asked: straight into the enterprise.
   await atPath(stranger, '/channel')
+  await putGuidesAway(stranger)
   await enterprise(stranger, '望岳咨询').waitFor()
   await stranger.getByText('共 2 人').waitFor()
 
