@@ -136,7 +136,11 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: Record<string, unknown> | undefined
   constructor(code: ErrorCode, detail?: Record<string, unknown>) {
+    // A refusal is an answer, not a fault: nobody reads its stack, and taking one is the dearest part of a 401.
+    const depth = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
     super(code)
+    Error.stackTraceLimit = depth
     this.name = 'Failure'
     this.code = code
     this.detail = detail

@@ -6,6 +6,7 @@ import type { WireError } from '@cohort/contract/errors'
 import { requestCode, signIn } from '@cohort/contract/session'
 import { createTenant } from '@cohort/contract/tenants'
 import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#app'
 import { firstStart } from '#first-start'
@@ -46,7 +47,7 @@ export class TestApp {
   #folder = ''
   #phones = 0
 
-  async open(settings: Record<string, string> = {}): Promise<void> {
+  async open(settings: Record<string, string> = {}, logTo?: DestinationStream): Promise<void> {
     this.#folder = mkdtempSync(join(tmpdir(), 'cohort-app-'))
     this.testDatabase = await makeDatabase()
     this.config = readConfig(
@@ -54,7 +55,7 @@ export class TestApp {
       this.#folder,
     )
     this.database = openDatabase(this.testDatabase.appUrl, 10)
-    const log = openLog(this.config.LOG_LEVEL)
+    const log = openLog(this.config.LOG_LEVEL, logTo)
     this.jobs = await openJobs(
       this.testDatabase.appUrl,
       modules.flatMap((module) => module.jobs ?? []),
@@ -140,9 +141,9 @@ export class TestApp {
 }
 
 /** One application for the tests of a file. */
-export function testApp(settings: Record<string, string> = {}): TestApp {
+export function testApp(settings: Record<string, string> = {}, logTo?: DestinationStream): TestApp {
   const made = new TestApp()
-  beforeAll(() => made.open(settings))
+  beforeAll(() => made.open(settings, logTo))
   afterAll(() => made.close())
   return made
 }

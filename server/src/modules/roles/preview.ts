@@ -30,5 +30,7 @@ export async function preview(
     loses: count(removed, (change) => change.loses),
     affected: affected.slice(0, shown),
     affectedCount: affected.length,
+    gainerCount: affected.filter((change) => change.gains.length > 0).length,
+    loserCount: affected.filter((change) => change.loses.length > 0).length,
   }
 }

@@ -9,7 +9,10 @@ import { avatarUrl } from '#modules/members/service'
 import { roleName } from '#modules/roles/service'
 import { logoUrl } from '#modules/tenants/service'
 
-/** Everything about the holder of a token in one statement: it runs before every call. */
+/**
+ * Everything about the holder of a token in one statement: it runs before every call. The joins are lateral and limited,
+ * so that a plan made while the tables were small still goes by their whole keys when an enterprise has grown.
+ */
 const whoText = `
 select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
   m.is_super_admin, m.is_school_user, m.guides, v.username as viewer,
@@ -18,13 +21,15 @@ select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.ema
    from role_member rm join role r on r.tenant_id = rm.tenant_id and r.role_id = rm.role_id
    where rm.tenant_id = $1 and rm.user_id = s.user_id) as roles
 from session s
-join member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
-join tenant t on t.tenant_id = s.tenant_id
-left join member v on v.tenant_id = s.tenant_id and v.user_id = s.viewer_id
-where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and m.status = 'normal'
-  and (s.viewer_id is null or v.status = 'normal' and (v.is_super_admin or exists (
+cross join lateral (select * from member where tenant_id = $1 and user_id = s.user_id and status = 'normal' limit 1) m
+cross join lateral (select * from tenant where tenant_id = $1 limit 1) t
+left join lateral (
+  select v.username, v.status = 'normal' and (v.is_super_admin or exists (
     select 1 from role_member vm join role vr on vr.tenant_id = vm.tenant_id and vr.role_id = vm.role_id
-    where vm.tenant_id = $1 and vm.user_id = s.viewer_id and vr.built_in = 'administrator')))`
+    where vm.tenant_id = $1 and vm.user_id = v.user_id and vr.built_in = 'administrator')) as in_office
+  from member v where s.viewer_id is not null and v.tenant_id = $1 and v.user_id = s.viewer_id limit 1
+) v on true
+where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (s.viewer_id is null or v.in_office)`
 
 /** Someone who is signed in but has no enterprise yet. */
 const strangerText = `
