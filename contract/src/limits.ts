@@ -8,6 +8,8 @@ export const limits = {
   pageSizes: [10, 20, 30, 40],
   totalCap: 10_000,
   userListPageSize: 9_000,
+  userSearchRestMs: 300,
+  memberBatch: 30,
   tenantListPageSize: 1_000,
   cookieDays: 365,
   codeDigits: 6,

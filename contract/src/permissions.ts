@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#call'
 import { objectTypes, type SpaceFlag, spaceFlags } from '#flags'
+import { limits } from '#limits'
 import { nothing } from '#rules'
 
 const objectId = z.object({ openId: z.string().min(1).max(64) })
@@ -68,7 +69,7 @@ export const setParticipants = call({
     members: z
       .array(z.object({ userId: z.string().min(1).max(64), flags, sub: subFlags.optional() }))
       .min(1)
-      .max(30),
+      .max(limits.memberBatch),
   }),
   ...common,
   example: { params: { openId: 'an-object' }, body: { members: [{ userId: 'a-user', flags: 0 }] } },
@@ -133,7 +134,10 @@ export const addParticipants = call({
   access: 'member',
   summary: 'Add at most 30 participants at once',
   params: objectId,
-  body: z.object({ userIds: z.array(z.string().min(1).max(64)).min(1).max(30), flags: flags.default(0) }),
+  body: z.object({
+    userIds: z.array(z.string().min(1).max(64)).min(1).max(limits.memberBatch),
+    flags: flags.default(0),
+  }),
   ...common,
   example: { params: { openId: 'an-object' }, body: { userIds: ['a-user'] } },
   returns: z.object({ added: z.number().int() }),

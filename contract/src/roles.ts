@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allCodes } from '#access'
 import { call } from '#call'
+import { limits } from '#limits'
 import { label, nothing } from '#rules'
 import { memberStatus } from '#users'
 
@@ -11,7 +12,7 @@ const knownCode = z
   .refine((code) => allCodes.includes(code), { params: { code: 'unknown' } })
 const codes = z.array(knownCode).max(100)
 /** At least one and at most 30 in a batch (spec 1 §5). */
-const userIds = z.array(z.string().min(1).max(64)).min(1).max(30)
+const userIds = z.array(z.string().min(1).max(64)).min(1).max(limits.memberBatch)
 
 export const role = z.object({
   roleId: z.string(),
@@ -103,6 +104,9 @@ export const previewRole = call({
       }),
     ),
     affectedCount: z.number().int(),
+    /** How many of them gain something, and how many lose something. */
+    gainerCount: z.number().int(),
+    loserCount: z.number().int(),
   }),
 })
 

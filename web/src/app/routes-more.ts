@@ -104,18 +104,6 @@ export const moreRoutes: readonly ScreenRoute[] = [
     load,
   },
   {
-    name: 'AuthManage',
-    path: '/setting/auth-manage',
-    area: 'main',
-    access: { any: ['role.list'] },
-    menu: { icon: 'shield', order: 220, group: 'setting' },
-    title: { zh: '权限设置', en: 'Permissions' },
-    keepAlive: true,
-    exists: ({ phone }) => !phone,
-    later: true,
-    load,
-  },
-  {
     name: 'Pricing',
     path: '/setting/pricing',
     area: 'main',

@@ -13,4 +13,6 @@ const mediaHook = (query: string) => {
 
 /** The phone variant of the interface: up to 640 px wide. */
 export const useIsPhone = mediaHook('(max-width: 640px)')
+/** Room for a side panel beside list and content. */
+export const useIsWide = mediaHook('(min-width: 1280px)')
 export const useSystemDark = mediaHook('(prefers-color-scheme: dark)')

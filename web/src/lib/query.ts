@@ -1,6 +1,6 @@
 import type { Call, Input, Output } from '@cohort/contract/call'
 import type { ErrorCode } from '@cohort/contract/errors'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 
 /** What a screen shows in its own place, beside a field or as its error state; of all else the one place speaks. */
@@ -28,12 +28,20 @@ export const useCall = <C extends Call>(
   { inPlace, ...options }: Shown & { enabled?: boolean; staleTime?: number } = {},
 ) => useQuery({ ...asking(call, input, { inPlace }), ...options })
 
+interface Written extends Shown {
+  /** Calls whose answers the write makes old: they are asked again where they are shown. */
+  stale?: readonly Call[]
+}
+
 /** A writing call as a mutation. Failures are shown by the one place in the mutation cache, unless shown in place. */
-export const useWrite = <C extends Call>(call: C, shown: Shown = {}) =>
-  useMutation<Output<C>, Error, Input<C>>({
+export const useWrite = <C extends Call>(call: C, { inPlace, stale = [] }: Written = {}) => {
+  const client = useQueryClient()
+  return useMutation<Output<C>, Error, Input<C>>({
     mutationFn: (input) => request(call, input),
-    meta: { call: call.path, inPlace: shown.inPlace },
+    onSuccess: () => void Promise.all(stale.map((one) => client.invalidateQueries({ queryKey: keyOf(one) }))),
+    meta: { call: call.path, inPlace },
   })
+}
 
 /** An upload: the call's input and the file. */
 export const useUpload = <C extends Call>(call: C, shown: Shown = {}) =>

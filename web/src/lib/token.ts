@@ -25,7 +25,10 @@ export function writeToken(token: string): void {
 
 /** Forgets the token in use: in a viewing tab only the tab's own. */
 export function clearToken(): void {
-  if (readViewToken()) return clearViewToken()
+  if (isViewing()) {
+    clearViewToken()
+    return
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
 }

@@ -91,6 +91,8 @@ describe('roles', () => {
       gains: [{ authId: 967, members: 2 }],
       loses: [{ authId: 392, members: 1 }],
       affectedCount: 2,
+      gainerCount: 2,
+      loserCount: 1,
     })
     const gone = (await app.ask(previewRole, { params: { id: role.roleId }, body: { delete: true } }, founder)).body
     expect(gone.loses).toEqual([

@@ -16,12 +16,14 @@ import { useShellText } from '#app/shell/text.ts'
 import { useHotkey } from '#app/shell/use-hotkey.ts'
 import { useWelcome } from '#app/shell/use-welcome.ts'
 import { useWidget } from '#app/shell/use-widget.ts'
+import { userEntries } from '#app/shell/user-entries.ts'
 import { PopupHost } from '#app/views/popup-host.tsx'
 import { Tray } from '#app/views/tray.tsx'
 import { useTitles } from '#app/views/use-titles.ts'
 import { useViews } from '#app/views/use-views.ts'
 import { ViewHost } from '#app/views/view-host.tsx'
 import { useWindowTitle } from '#app/window-title.ts'
+import { FrameActionsContext } from '#lib/frame.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
 interface Props {
@@ -57,33 +59,37 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   useWelcome()
   useWidget()
   useNewsOnce(useCallback(() => setDialog('news'), []))
+  const mayInvite = userEntries(viewer, routes).includes('invite')
+  const forScreens = useMemo(() => ({ invite: mayInvite ? () => setDialog('invite') : undefined }), [mayInvite])
   return (
     <FrameContext value={frame}>
-      <div className={styles.frame} inert={views.popups.length > 0}>
-        <a className={styles.skip} href="#content">
-          {text.skipToContent}
-        </a>
-        {!viewer.phone && <Rail kept={views.kept} current={refused ? undefined : views.current?.key} />}
-        <div className={styles.main}>
-          <ViewHost
-            views={views}
-            routes={routes}
-            onTitle={onTitle}
-            instead={refused ? { route, content: <Refused route={route} /> } : undefined}
-          />
-          {viewer.phone && <PhoneTabs current={views.current?.key} />}
-        </div>
-        {!viewer.phone && !viewer.user?.isSchoolUser && (
-          <div className={styles.floating}>
-            <PreferenceChips />
-            <CreateButton view={views.current} />
+      <FrameActionsContext value={forScreens}>
+        <div className={styles.frame} inert={views.popups.length > 0}>
+          <a className={styles.skip} href="#content">
+            {text.skipToContent}
+          </a>
+          {!viewer.phone && <Rail kept={views.kept} current={refused ? undefined : views.current?.key} />}
+          <div className={styles.main}>
+            <ViewHost
+              views={views}
+              routes={routes}
+              onTitle={onTitle}
+              instead={refused ? { route, content: <Refused route={route} /> } : undefined}
+            />
+            {viewer.phone && <PhoneTabs current={views.current?.key} />}
           </div>
-        )}
-      </div>
-      <PopupHost views={views} routes={routes} actions={actions} onTitle={onTitle} />
-      <Tray trays={views.trays} titleOf={titleOf} actions={actions} />
-      <Guides ready={dialog === undefined && views.popups.length === 0} />
-      <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+          {!viewer.phone && !viewer.user?.isSchoolUser && (
+            <div className={styles.floating}>
+              <PreferenceChips />
+              <CreateButton view={views.current} />
+            </div>
+          )}
+        </div>
+        <PopupHost views={views} routes={routes} actions={actions} onTitle={onTitle} />
+        <Tray trays={views.trays} titleOf={titleOf} actions={actions} />
+        <Guides ready={dialog === undefined && views.popups.length === 0} />
+        <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      </FrameActionsContext>
     </FrameContext>
   )
 }

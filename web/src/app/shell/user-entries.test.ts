@@ -61,6 +61,7 @@ it('offers no screen that is not built yet, outside developers’ builds', () =>
   expect(entries(viewer([], { developer: false }, true))).toEqual([
     'switchTenant',
     'invite',
+    'permissions',
     'mySetting',
     'contact',
     'logOut',

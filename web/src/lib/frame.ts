@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+/** What screens ask the frame for. Undefined: this member may not. */
+export interface FrameActions {
+  /** Opens the dialog that invites colleagues. */
+  invite?: (() => void) | undefined
+}
+
+export const FrameActionsContext = createContext<FrameActions>({})
+export const useFrameActions = (): FrameActions => useContext(FrameActionsContext)
