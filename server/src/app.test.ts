@@ -1,5 +1,5 @@
 import { createFileUrl } from '@cohort/contract/files'
-import { listMembers, uploadAvatar } from '@cohort/contract/members'
+import { listMembers, updateProfile, uploadAvatar } from '@cohort/contract/members'
 import { getMe, requestCode } from '@cohort/contract/session'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +47,17 @@ describe('answers to the unexpected', () => {
     expect(bad.statusCode).toBe(400)
     const path = await inject({ method: 'GET', url: '/mesoor-user/%ff' })
     expect(path.statusCode).toBe(400)
+  })
+
+  test('a NUL is refused by its place, wherever it stands', async () => {
+    const founder = await app.makeTenant()
+    const place = async (answer: Promise<{ status: number; error: { detail?: Record<string, unknown> } }>) => {
+      const { status, error } = await answer
+      return [status, error.detail?.field]
+    }
+    expect(await place(app.ask(listMembers, { query: { filter: 'a\0b' } }, founder))).toEqual([400, 'filter'])
+    expect(await place(app.ask(updateProfile, { body: { username: '\0' } }, founder))).toEqual([400, 'username'])
+    expect(await place(app.ask(createFileUrl, { params: { id: 'a\0' } }, founder))).toEqual([400, 'id'])
   })
 
   test('the unexpected is 500 with a number and leaks nothing', async () => {

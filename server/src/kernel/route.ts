@@ -109,10 +109,24 @@ function authorise(ctx: Context, access: Access): void {
 /** A wrong input is 400 and names the field by its path. */
 function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
+  const nul = placeOfNul(value, '')
+  if (nul !== undefined) throw fail('BadInput', { field: nul || '(body)', problem: 'nul' })
   const parsed = shape.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw fail('BadInput', { field: issue?.path.join('.') || '(body)', problem: issue?.code ?? 'invalid' })
+}
+
+/** PostgreSQL keeps no NUL in a text, so none is let in; the place of the first one, if there is any. */
+function placeOfNul(value: unknown, place: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? place : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, each] of Object.entries(value)) {
+    const inner = place ? `${place}.${key}` : key
+    const found = key.includes('\0') ? place : placeOfNul(each, inner)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
