@@ -17,7 +17,8 @@ interface Props {
 /** The ten views that stay alive, one of them seen. */
 export function ViewHost({ views, routes, instead, onTitle }: Props) {
   const { kept, current } = views
-  const all = current && !kept.some(({ key }) => key === current.key) ? [...kept, current] : kept
+  // A screen that is refused is not even loaded.
+  const all = current && !instead && !kept.some(({ key }) => key === current.key) ? [...kept, current] : kept
   // A fixed order: what is used again must not move in the page.
   const shown = [...all].sort((a, b) => a.key.localeCompare(b.key))
   return (
