@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { children, serve } from '#bench/lib/serve'
 import { printTable } from '#bench/lib/table'
 import { startPostgres } from '#server/kernel/postgres'
 
@@ -15,21 +14,6 @@ const folder = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
 chmodSync(folder, 0o755)
 const rounds = 5
 const seconds = 4
-
-const children: ChildProcess[] = []
-
-/** Starts a program that sends one message when it is ready. */
-async function serve(program: string, env: Record<string, string>): Promise<Record<string, string>> {
-  const child = fork(join(import.meta.dirname, program), {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  children.push(child)
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${program} ended`)))
-  const [message] = await Promise.race([once(child, 'message'), failed])
-  failed.catch(() => {})
-  return message
-}
 
 async function rate(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: 16, duration: seconds })
@@ -44,8 +28,8 @@ const rates = { ours: [] as number[], bare: [] as number[] }
 const postgres = await startPostgres(folder)
 try {
   const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0' }
-  const ours = await serve('servers/ours.ts', settings)
-  const bare = await serve('servers/bare.ts', settings)
+  const ours = await serve('ours.ts', settings)
+  const bare = await serve('bare.ts', settings)
   const headers = { authorization: `Bearer ${ours.token}` }
   const urls = { ours: `${ours.url}/mesoor-user/users/token/user`, bare: bare.url ?? '' }
   await rate(urls.ours, headers)

@@ -13,6 +13,7 @@ export type ObjectKind =
   | 'file'
   | 'role'
   | 'permissionObject'
+  | 'entity'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

@@ -1,6 +1,8 @@
 import * as audits from '#audits'
 import * as auths from '#auths'
 import { type Call, isCall } from '#call'
+import * as customFields from '#custom-fields'
+import * as entities from '#entities'
 import * as files from '#files'
 import * as members from '#members'
 import * as permissions from '#permissions'
@@ -9,7 +11,19 @@ import * as session from '#session'
 import * as tenants from '#tenants'
 import * as thirdParties from '#third-parties'
 
-const modules = { session, tenants, auths, roles, members, thirdParties, files, permissions, audits }
+const modules = {
+  session,
+  tenants,
+  auths,
+  roles,
+  members,
+  thirdParties,
+  files,
+  permissions,
+  audits,
+  entities,
+  customFields,
+}
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */
 export const calls: ReadonlyMap<string, Call> = new Map(

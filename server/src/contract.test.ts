@@ -1,6 +1,7 @@
 import { allCodes, authCodes } from '@cohort/contract/access'
 import type { Call, ObjectKind } from '@cohort/contract/call'
 import { calls } from '@cohort/contract/calls'
+import { createEntity } from '@cohort/contract/entities'
 import { createInvitation } from '@cohort/contract/members'
 import { listRoleNames } from '@cohort/contract/roles'
 import { getMe, listDevices } from '@cohort/contract/session'
@@ -40,6 +41,14 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
     })
     return openId
   },
+  entity: async (other) =>
+    (
+      await app.ask(
+        createEntity,
+        { params: { type: 'Resume' }, query: {}, body: { standardFields: { name: 'x' } } },
+        other,
+      )
+    ).body.meta.openId,
   invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
   device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',
   association: async (other) => {

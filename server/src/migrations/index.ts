@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as foundation from '#migrations/0001-foundation'
 import * as confinedSessions from '#migrations/0002-confined-sessions'
 import * as permissions from '#migrations/0003-permissions'
+import * as entities from '#migrations/0004-entities'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-confined-sessions': confinedSessions,
   '0003-permissions': permissions,
+  '0004-entities': entities,
 }

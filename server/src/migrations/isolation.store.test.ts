@@ -24,6 +24,7 @@ const values: Record<string, string> = {
   jsonb: "'{}'",
   ARRAY: "'{}'",
   'timestamp with time zone': 'now()',
+  'double precision': '1',
 }
 
 beforeAll(async () => {

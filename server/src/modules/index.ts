@@ -2,6 +2,8 @@ import type { Job } from '#kernel/jobs'
 import type { Route } from '#kernel/route'
 import { routes as audits } from '#modules/audits/routes'
 import { routes as devices } from '#modules/devices/routes'
+import { jobs as entityJobs } from '#modules/entities/jobs'
+import { routes as entities } from '#modules/entities/routes'
 import { routes as files } from '#modules/files/routes'
 import { routes as members } from '#modules/members/routes'
 import { routes as permissions } from '#modules/permissions/routes'
@@ -31,4 +33,5 @@ export const modules: readonly Module[] = [
   { name: 'third-parties', routes: thirdParties },
   { name: 'audits', routes: audits },
   { name: 'permissions', routes: permissions },
+  { name: 'entities', routes: entities, jobs: entityJobs },
 ]

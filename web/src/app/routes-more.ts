@@ -1,3 +1,4 @@
+import { routeFlags } from '@cohort/contract/access'
 import type { ScreenRoute } from '#lib/route.ts'
 
 const load = () => import('#app/later.tsx')
@@ -22,7 +23,7 @@ export const moreRoutes: readonly ScreenRoute[] = [
     name: 'Automation',
     path: '/automation',
     area: 'main',
-    access: { any: ['automaticTask.view'] },
+    access: { any: [routeFlags.canGetAutomaticTask] },
     menu: { icon: 'bolt', order: 80 },
     title: { zh: '自动化', en: 'Automation' },
     keepAlive: true,
@@ -33,7 +34,7 @@ export const moreRoutes: readonly ScreenRoute[] = [
     name: 'AutomationRobot',
     path: '/automation/robot/:id',
     area: 'popup',
-    access: { any: ['automaticTask.view'] },
+    access: { any: [routeFlags.canGetAutomaticTask] },
     title: { zh: '自动任务', en: 'Automatic task' },
     popup: { width: 1000, fullscreen: true },
     later: true,
@@ -43,7 +44,7 @@ export const moreRoutes: readonly ScreenRoute[] = [
     name: 'ConnectionList',
     path: '/data-connector',
     area: 'main',
-    access: { any: ['dataConnector.view'] },
+    access: { any: [routeFlags.canGetDataConnector] },
     menu: { icon: 'plug', order: 90 },
     title: { zh: '数据连接', en: 'Data connectors' },
     keepAlive: true,
@@ -64,7 +65,7 @@ export const moreRoutes: readonly ScreenRoute[] = [
     name: 'Toolbox',
     path: '/toolbox',
     area: 'main',
-    access: { any: ['toolbox.use'] },
+    access: { any: [routeFlags.canGetToolbox] },
     menu: { icon: 'toolbox', order: 100 },
     title: { zh: '智能工具箱', en: 'Toolbox' },
     keepAlive: true,

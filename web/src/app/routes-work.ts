@@ -1,3 +1,4 @@
+import { routeFlags } from '@cohort/contract/access'
 import type { ScreenRoute } from '#lib/route.ts'
 
 const load = () => import('#app/later.tsx')
@@ -8,7 +9,7 @@ export const workRoutes: readonly ScreenRoute[] = [
     name: 'Dashboard',
     path: '/dashboard',
     area: 'main',
-    access: { any: ['dashboard.company', 'dashboard.personal'] },
+    access: { any: [routeFlags.canGetDashboardCompany, routeFlags.canGetDashboardPersonal] },
     menu: { icon: 'chart', order: 30 },
     title: { zh: '仪表盘', en: 'Dashboard' },
     keepAlive: true,
@@ -19,7 +20,7 @@ export const workRoutes: readonly ScreenRoute[] = [
     name: 'CreateSpace',
     path: '/channel/create-space',
     area: 'popup',
-    access: { any: ['channel.create'] },
+    access: { any: [routeFlags.canCreateChannel] },
     title: { zh: '新建空间', en: 'New space' },
     popup: { width: 680 },
     later: true,
@@ -29,7 +30,7 @@ export const workRoutes: readonly ScreenRoute[] = [
     name: 'ChannelCreate',
     path: '/channel/create',
     area: 'popup',
-    access: { any: ['channel.create'] },
+    access: { any: [routeFlags.canCreateChannel] },
     title: { zh: '新建频道', en: 'New channel' },
     popup: { width: 680 },
     later: true,
@@ -89,7 +90,7 @@ export const workRoutes: readonly ScreenRoute[] = [
     name: 'EntityEntry',
     path: '/entity',
     area: 'main',
-    access: { any: ['material.view'] },
+    access: { any: [routeFlags.canGetMaterial] },
     menu: { icon: 'file', order: 50 },
     title: { zh: '材料', en: 'Materials' },
     keepAlive: true,
@@ -110,7 +111,7 @@ export const workRoutes: readonly ScreenRoute[] = [
     name: 'EntityDetail',
     path: '/entity/:id',
     area: 'popup',
-    access: { any: ['material.view'] },
+    access: { any: [routeFlags.canGetMaterial] },
     title: { zh: '材料详情', en: 'Material details' },
     popup: { width: '90vw', fullscreen: true },
     later: true,

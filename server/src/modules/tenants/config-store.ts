@@ -12,6 +12,7 @@ interface EntityTable {
   updated_by: string | null
   version: Generated<number>
   deleted_at: Date | null
+  deleted_by: string | null
   data: string | Record<string, unknown>
   facets: Generated<string[]>
   nums: Generated<Record<string, number>>

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Scope } from '#kernel/scope'
+import type { EntityRow } from '#modules/entities/store'
+
+/** The recycle bin: a deleted record keeps its row, but leaves every index that searches use. */
+
+export async function setDeleted(
+  scope: Scope,
+  type: string,
+  openIds: readonly string[],
+  at: Date,
+  by: string | null,
+): Promise<string[]> {
+  const rows = await scope.db
+    .updateTable('entity')
+    .set({ deleted_at: at, deleted_by: by })
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('open_id', 'in', openIds)
+    .where('deleted_at', 'is', null)
+    .returning('open_id')
+    .execute()
+  const ids = rows.map((row) => row.open_id)
+  if (ids.length > 0) await removeForms(scope, type, ids)
+  return ids
+}
+
+async function removeForms(scope: Scope, type: string, openIds: readonly string[]): Promise<void> {
+  for (const table of ['entity_term', 'entity_num'] as const) {
+    await scope.db
+      .deleteFrom(table)
+      .where('tenant_id', '=', scope.tenant)
+      .where('entity_type', '=', type)
+      .where('open_id', 'in', openIds)
+      .execute()
+  }
+}
+
+export const findDeletedLocked = (scope: Scope, type: string, openId: string): Promise<EntityRow | undefined> =>
+  scope.db
+    .selectFrom('entity')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('open_id', '=', openId)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setRestored = (scope: Scope, type: string, openId: string) =>
+  scope.db
+    .updateTable('entity')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('open_id', '=', openId)
+    .execute()
+
+const bin = (scope: Scope, type: string | undefined) => {
+  const all = scope.db.selectFrom('entity').where('tenant_id', '=', scope.tenant).where('deleted_at', 'is not', null)
+  return type ? all.where('entity_type', '=', type) : all
+}
+
+export const findDeleted = (scope: Scope, type: string | undefined, offset: number, count: number) =>
+  bin(scope, type)
+    .select(['open_id', 'entity_type', 'deleted_at', 'deleted_by'])
+    .select(sql<string | null>`data #>> '{standardFields,name}'`.as('name'))
+    .orderBy('deleted_at', 'desc')
+    .orderBy('open_id')
+    .offset(offset)
+    .limit(count)
+    .execute()
+
+export async function countDeleted(scope: Scope, type: string | undefined): Promise<number> {
+  const row = await bin(scope, type)
+    .select((each) => each.fn.countAll<number>().as('n'))
+    .executeTakeFirst()
+  return row?.n ?? 0
+}
+
+/** For good: the record, its earlier states and its links. */
+export async function purgeBefore(scope: Scope, before: Date): Promise<number> {
+  const rows = await scope.db
+    .deleteFrom('entity')
+    .where('tenant_id', '=', scope.tenant)
+    .where('deleted_at', '<', before)
+    .returning(['entity_type', 'open_id'])
+    .execute()
+  for (const { entity_type, open_id } of rows) {
+    await scope.db
+      .deleteFrom('entity_version')
+      .where('tenant_id', '=', scope.tenant)
+      .where('entity_type', '=', entity_type)
+      .where('open_id', '=', open_id)
+      .execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,89 @@
+import type { Parsed, Result } from '@cohort/contract/call'
+import type { deleteEntities, deleteEntity, listDeleted, restoreEntities } from '@cohort/contract/entities'
+import { fail } from '@cohort/contract/errors'
+import { audit } from '#kernel/audit'
+import { type Context, me, transaction } from '#kernel/context'
+import * as bin from '#modules/entities/bin-store'
+import { indexFormsOf } from '#modules/entities/index-forms'
+import type { RecordData } from '#modules/entities/shape'
+import { shapeFor } from '#modules/entities/shapes'
+import * as store from '#modules/entities/store'
+
+const keptDays = 30
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
+
+async function discard(ctx: Context, type: string, openIds: readonly string[]): Promise<string[]> {
+  await shapeFor(ctx, type)
+  return transaction(ctx, async (ctx) => {
+    const deleted = await bin.setDeleted(ctx, type, openIds, ctx.clock.now(), me(ctx).user.userId)
+    if (deleted.length > 0) {
+      await store.addToCounter(ctx, 'Entity', -deleted.length)
+      await audit(ctx, 'entity.delete', type, { before: { openIds: deleted } })
+    }
+    return deleted
+  })
+}
+
+export async function removeOne(
+  ctx: Context,
+  { params }: Parsed<typeof deleteEntity>,
+): Promise<Result<typeof deleteEntity>> {
+  const deleted = await discard(ctx, params.type, [params.id])
+  if (deleted.length === 0) throw fail('NotFound')
+  return {}
+}
+
+export async function removeMany(
+  ctx: Context,
+  { params, body }: Parsed<typeof deleteEntities>,
+): Promise<Result<typeof deleteEntities>> {
+  return { deleted: await discard(ctx, params.type, body.openIds) }
+}
+
+export async function list(ctx: Context, { query }: Parsed<typeof listDeleted>): Promise<Result<typeof listDeleted>> {
+  const [rows, total] = await Promise.all([
+    bin.findDeleted(ctx, query.type, (query.current - 1) * query.pageSize, query.pageSize),
+    bin.countDeleted(ctx, query.type),
+  ])
+  const data = rows.map((row) => {
+    const at = row.deleted_at ?? ctx.clock.now()
+    return {
+      openId: row.open_id,
+      entityType: row.entity_type,
+      name: row.name ?? row.open_id,
+      deletedAt: at.toISOString(),
+      deletedBy: row.deleted_by,
+      purgedAt: daysAfter(at, keptDays).toISOString(),
+    }
+  })
+  return { data, total }
+}
+
+/** Back with everything it had: its row was never touched, only its index is made anew. */
+export async function restore(
+  ctx: Context,
+  { body }: Parsed<typeof restoreEntities>,
+): Promise<Result<typeof restoreEntities>> {
+  return transaction(ctx, async (ctx) => {
+    let restored = 0
+    for (const { entityType, openId } of body.records) {
+      const row = await bin.findDeletedLocked(ctx, entityType, openId)
+      if (!row) continue
+      const shape = await shapeFor(ctx, entityType)
+      await bin.setRestored(ctx, entityType, openId)
+      await store.insertForms(ctx, entityType, [
+        { openId, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
+      ])
+      restored++
+    }
+    if (restored > 0) {
+      await store.addToCounter(ctx, 'Entity', restored)
+      await audit(ctx, 'entity.restore', null, { after: { records: body.records } })
+    }
+    return { restored }
+  })
+}
+
+/** Part of the daily clean-up: what has lain in the bin for thirty days is removed for good. */
+export const purge = (ctx: Context): Promise<number> =>
+  transaction(ctx, (ctx) => bin.purgeBefore(ctx, daysAfter(ctx.clock.now(), -keptDays)))

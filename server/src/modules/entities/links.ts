@@ -1,0 +1,76 @@
+import type { Parsed, Result } from '@cohort/contract/call'
+import type { linkEntity, listAttentionIds, listLinks, setAttention, unlinkEntity } from '@cohort/contract/entities'
+import { fail } from '@cohort/contract/errors'
+import { audit } from '#kernel/audit'
+import { type Context, found, me, transaction } from '#kernel/context'
+import * as links from '#modules/entities/link-store'
+import { toEntity } from '#modules/entities/records'
+import { shapeFor } from '#modules/entities/shapes'
+import * as store from '#modules/entities/store'
+
+async function requireRecord(ctx: Context, { type, id }: links.Ref): Promise<void> {
+  await shapeFor(ctx, type)
+  found(await store.find(ctx, type, id))
+}
+
+export async function link(
+  ctx: Context,
+  { params, body }: Parsed<typeof linkEntity>,
+): Promise<Result<typeof linkEntity>> {
+  const other = { type: body.entityType, id: body.openId }
+  await requireRecord(ctx, params)
+  await requireRecord(ctx, other)
+  if (other.type === params.type && other.id === params.id)
+    throw fail('BadInput', { field: 'openId', problem: 'itself' })
+  return transaction(ctx, async (ctx) => {
+    await links.insertLink(ctx, params, other, ctx.clock.now(), me(ctx).user.userId)
+    await audit(ctx, 'entity.link', `${params.type}/${params.id}`, { after: other })
+    return {}
+  })
+}
+
+export async function unlink(
+  ctx: Context,
+  { params, body }: Parsed<typeof unlinkEntity>,
+): Promise<Result<typeof unlinkEntity>> {
+  await requireRecord(ctx, params)
+  return transaction(ctx, async (ctx) => {
+    if (!(await links.removeLink(ctx, params, { type: body.entityType, id: body.openId }))) throw fail('NotFound')
+    await audit(ctx, 'entity.unlink', `${params.type}/${params.id}`, { before: body })
+    return {}
+  })
+}
+
+export async function list(ctx: Context, { params }: Parsed<typeof listLinks>): Promise<Result<typeof listLinks>> {
+  await requireRecord(ctx, params)
+  const refs = await links.findLinked(ctx, params)
+  const types = [...new Set(refs.map((ref) => ref.type))]
+  const rows = await Promise.all(
+    types.map((type) =>
+      store.findMany(
+        ctx,
+        type,
+        refs.filter((ref) => ref.type === type).map((ref) => ref.id),
+      ),
+    ),
+  )
+  return { data: rows.flat().map(toEntity) }
+}
+
+export async function attentionIds(
+  ctx: Context,
+  { params }: Parsed<typeof listAttentionIds>,
+): Promise<Result<typeof listAttentionIds>> {
+  return { openIds: await links.findAttentions(ctx, me(ctx).user.userId, params.type) }
+}
+
+export async function follow(
+  ctx: Context,
+  { params, body }: Parsed<typeof setAttention>,
+): Promise<Result<typeof setAttention>> {
+  await requireRecord(ctx, params)
+  const { userId } = me(ctx).user
+  if (body.attention) await links.insertAttention(ctx, userId, params, ctx.clock.now())
+  else await links.removeAttention(ctx, userId, params)
+  return {}
+}

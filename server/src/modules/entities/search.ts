@@ -1,0 +1,120 @@
+import type { Parsed, Result } from '@cohort/contract/call'
+import type { Search, searchEntities, searchFilters } from '@cohort/contract/entities'
+import { fail } from '@cohort/contract/errors'
+import { fieldTypes } from '@cohort/contract/fields'
+import type { Context } from '#kernel/context'
+import { conditionOf } from '#modules/entities/filters'
+import { highlightsOf } from '#modules/entities/highlights'
+import { toEntity } from '#modules/entities/records'
+import * as store from '#modules/entities/search-store'
+import { fieldAt, type Shape, type ShapeField } from '#modules/entities/shape'
+import { shapeFor } from '#modules/entities/shapes'
+import { termsOfQuery } from '#modules/entities/terms'
+
+type Facets = Result<typeof searchFilters>['filters']
+
+function hitsOf(shape: Shape, body: Pick<Search, 'entityType' | 'query' | 'filters'>): store.Hits | undefined {
+  const terms = body.query ? termsOfQuery(body.query) : undefined
+  // Something was asked for that no record can have: punctuation alone.
+  if (body.query && !terms) return undefined
+  return { type: shape.type.type, terms, condition: body.filters ? conditionOf(body.filters, shape) : undefined }
+}
+
+export async function search(
+  ctx: Context,
+  { body }: Parsed<typeof searchEntities>,
+): Promise<Result<typeof searchEntities>> {
+  const shape = await shapeFor(ctx, body.entityType)
+  const hits = hitsOf(shape, body)
+  const order = orderOf(shape, body.sort)
+  const fields = (body.returnFilters ?? []).map((path, at) => facetField(shape, path, `returnFilters.${at}`))
+  if (!hits) return { data: [], total: 0, capped: false, ...(body.returnFilters ? { filters: [] } : {}) }
+  const page = { offset: (body.current - 1) * body.pageSize, count: body.pageSize }
+  if (page.offset + page.count > store.cap) throw fail('BadInput', { field: 'current', problem: `beyond ${store.cap}` })
+  const { total, narrow } = await store.count(ctx, hits)
+  const [rows, filters] = await Promise.all([
+    findPage(ctx, hits, order, page, { total, narrow }),
+    body.returnFilters ? countFacets(ctx, hits, narrow, fields, total) : undefined,
+  ])
+  const data = rows.map((row) => {
+    const record = toEntity(row)
+    const highlights = body.query ? highlightsOf(shape, record.data, body.query) : []
+    return highlights.length > 0 ? { ...record, highlights } : record
+  })
+  return { data, total: Math.min(total, store.cap), capped: total > store.cap, ...(filters ? { filters } : {}) }
+}
+
+function findPage(
+  ctx: Context,
+  hits: store.Hits,
+  order: store.Order,
+  page: store.Page,
+  { total, narrow }: { total: number; narrow: boolean },
+) {
+  if (total === 0) return Promise.resolve([])
+  const everything = !hits.terms && !hits.condition
+  const few = total <= store.cap && !everything
+  if (few) return store.findFew(ctx, hits, order, page, narrow)
+  return 'column' in order ? store.walkByTime(ctx, hits, order, page) : store.walkByNumber(ctx, hits, order, page)
+}
+
+/** The first entry decides; the default is the last change, newest first (spec 1 §9). */
+function orderOf(shape: Shape, sort: Search['sort']): store.Order {
+  const [first] = sort ?? []
+  if (!first) return { column: 'updated_at', descending: true }
+  const descending = first.order === 'desc'
+  if (first.field === 'meta.updatedAt') return { column: 'updated_at', descending }
+  if (first.field === 'meta.createdAt') return { column: 'created_at', descending }
+  return { field: fieldAt(shape, first.field, 'sort.0.field').key, descending }
+}
+
+function facetField(shape: Shape, path: string, place: string): ShapeField {
+  const field = fieldAt(shape, path, place)
+  return field
+}
+
+async function countFacets(
+  ctx: Context,
+  hits: store.Hits,
+  narrow: boolean,
+  fields: readonly ShapeField[],
+  total: number,
+): Promise<Facets> {
+  if (fields.length === 0) return []
+  const rows = await store.countFacets(
+    ctx,
+    hits,
+    narrow,
+    fields.map((field) => field.key),
+  )
+  return fields.map((field) => ({
+    field: field.path,
+    values: rows
+      .filter((row) => row.facet.startsWith(`${field.key}=`))
+      .map((row) => {
+        const value = row.facet.slice(field.key.length + 1)
+        return { value, name: nameOf(ctx, field, value), count: row.n, capped: total > store.cap }
+      }),
+  }))
+}
+
+/** A choice by its name in the reader's language; everything else is its own name. */
+function nameOf(ctx: Context, field: ShapeField, value: string): string {
+  const option = field.definition.options?.choices?.find((choice) => choice.id.toLowerCase() === value)
+  if (option) return ctx.locale === 'en-US' ? option.name.en : option.name.zh
+  if (field.kind.name !== 'Degree' && field.kind.name !== 'Boolean') return value
+  const typed = field.kind.name === 'Boolean' ? value === 'true' : value
+  return fieldTypes[field.kind.name].text(typed, field.definition.options ?? {}, ctx.locale)
+}
+
+export async function countOnly(
+  ctx: Context,
+  { body }: Parsed<typeof searchFilters>,
+): Promise<Result<typeof searchFilters>> {
+  const shape = await shapeFor(ctx, body.entityType)
+  const hits = hitsOf(shape, body)
+  const fields = body.returnFilters.map((path, at) => facetField(shape, path, `returnFilters.${at}`))
+  if (!hits) return { filters: [] }
+  const { total, narrow } = await store.count(ctx, hits)
+  return { filters: await countFacets(ctx, hits, narrow, fields, total) }
+}
