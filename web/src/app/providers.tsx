@@ -1,5 +1,6 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useInsertionEffect } from 'react'
+import type { Locale } from '@cohort/contract/limits'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useInsertionEffect, useRef } from 'react'
 import { asker } from '#lib/api.ts'
 import { useSystemDark } from '#lib/media.ts'
 import { localeSetting, themeSetting } from '#lib/settings.ts'
@@ -33,7 +34,19 @@ function Language({ children }: { children: ReactNode }) {
   useInsertionEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  useAskAgain(locale)
   return <LocaleContext value={locale}>{children}</LocaleContext>
+}
+
+/** Part of what the server says is words, such as the names of roles: another language asks for them anew. */
+function useAskAgain(locale: Locale): void {
+  const client = useQueryClient()
+  const asked = useRef(locale)
+  useEffect(() => {
+    if (asked.current === locale) return
+    asked.current = locale
+    void client.invalidateQueries()
+  }, [client, locale])
 }
 
 function Theme({ children }: { children: ReactNode }) {
