@@ -38,7 +38,7 @@ export function Menu({ anchor, label, items, onClose, placement, header, width =
     list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
   }, [])
   return (
-    <Popover anchor={anchor} placement={placement} onClose={onClose} width={width} sheet={phone}>
+    <Popover anchor={anchor} label={label} placement={placement} onClose={onClose} width={width} sheet={phone}>
       {header}
       <div
         ref={list}

@@ -6,6 +6,8 @@ export type Placement = 'bottomStart' | 'bottomEnd' | 'rightStart' | 'rightEnd' 
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
+  /** It stands at the end of the page, outside every landmark: this is the name of its own. */
+  label: string
   placement?: Placement
   onClose: () => void
   children: ReactNode
@@ -15,20 +17,21 @@ interface Props {
 }
 
 /** A panel beside what opened it. A click elsewhere or Escape closes it; focus goes back where it was. */
-export function Popover({ anchor, placement = 'bottomStart', onClose, children, width, sheet = false }: Props) {
-  const panel = useRef<HTMLDivElement>(null)
-  const position = usePosition(anchor, panel, placement, sheet)
+export function Popover({ anchor, label, placement = 'bottomStart', onClose, children, width, sheet }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  const position = usePosition(anchor, panel, placement, sheet ?? false)
   useDismiss(anchor, panel, onClose)
   return createPortal(
     <>
       {sheet && <div className={styles.mask} />}
-      <div
+      <section
         ref={panel}
+        aria-label={label}
         className={sheet ? styles.sheet : styles.panel}
         style={sheet ? undefined : { ...position, width }}
       >
         {children}
-      </div>
+      </section>
     </>,
     document.body,
   )

@@ -122,7 +122,13 @@ function Fold({ trays, titleOf, actions }: Props) {
         +{trays.length} <Icon name="up" size={14} />
       </button>
       {open && (
-        <Popover anchor={anchor} placement="topStart" onClose={() => setOpen(false)} width={280}>
+        <Popover
+          anchor={anchor}
+          label={text.more(trays.length)}
+          placement="topStart"
+          onClose={() => setOpen(false)}
+          width={280}
+        >
           {trays.map((view) => (
             <div key={view.key} className={styles.row}>
               <TabButtons view={view} title={titleOf(view)} actions={actions} />
