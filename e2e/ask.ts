@@ -48,12 +48,12 @@ export async function newOwner(url: string, tenantName: string, username = 'æž—ç
   return { phone, token: made.token, tenantId: made.tenantId }
 }
 
-/** A new person in an owner's enterprise, as a read-only member unless roles are named. */
-export async function newMember(url: string, owner: string, username: string, roleIds: string[] = []) {
+/** A new person in an owner's enterprise, as a read-only member unless roles are named, nameless unless named. */
+export async function newMember(url: string, owner: string, username?: string, roleIds: string[] = []) {
   const phone = newPhone()
   const { code } = await ask(url, createInvitation, { body: { roleIds } }, owner)
   const token = await tokenFor(url, phone, code)
   await skipGuides(url, token)
-  await ask(url, updateProfile, { body: { username } }, token)
+  if (username) await ask(url, updateProfile, { body: { username } }, token)
   return { phone, token }
 }

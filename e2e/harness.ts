@@ -100,8 +100,42 @@ export async function enter(page: Page, token: string, path = '/', origin = serv
 /** Waits until the address is this path, whatever its query. */
 export const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
+/** Waits until there is a heading, nothing is on its way any more, and nothing moves or fades in. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const seen = (what: string) => [...document.querySelectorAll(what)].some((element) => element.checkVisibility())
+    const moving = document.getAnimations().some(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    return seen('h1, h2') && !seen('[class*="_ghost_"]') && !moving
+  })
+}
+
+/** Changes the language, as it changes when another window of the same browser does. */
+export async function speak(page: Page, language: 'zh-CN' | 'en-US'): Promise<void> {
+  await page.evaluate((locale) => {
+    localStorage.setItem('cohort.locale', JSON.stringify(locale))
+    dispatchEvent(new StorageEvent('storage', { key: 'cohort.locale' }))
+  }, language)
+  await page.locator(`html[lang="${language}"]`).waitFor()
+}
+
+/** Everything in Chinese that can be seen or heard on the page now. */
+export const chineseOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const heard = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-tip']
+    const texts = [document.title]
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+      for (const name of heard) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts.filter((text) => /[\p{Script=Han}，。：；？！「」《》（）]/u.test(text))
+  })
+
 /** No violation of the accessibility rules on what the page shows now. */
 export async function expectAccessible(page: Page, where = ''): Promise<void> {
+  await settled(page)
   // Our pages hold no frames of other sites, so nothing needs a page of its own to be judged in.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const found = violations.map(

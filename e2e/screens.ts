@@ -1,14 +1,15 @@
 // `npm run screens`: a picture of every screen of the route table, so that each can be looked at before it is called done.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createInvitation } from '@cohort/contract/members'
 import { type Browser, chromium } from 'playwright-core'
 import { ask, newOwner, newPhone, skipGuides, tokenFor } from './ask.ts'
 import { startBrowser } from './browser.ts'
+import { readScreens, type TableRoute } from './routes.ts'
 import { startServer } from './server.ts'
-import { type Shot, type ShotRoute, type Stage, takeShots } from './shots.ts'
+import { type Shot, type Stage, takeShots } from './shots.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'screens')
@@ -25,16 +26,11 @@ const { values } = parseArgs({
   },
 })
 
-/** The web's own table; its screens are loaded lazily, so that the table alone can be read here. */
-async function readRoutes(): Promise<ShotRoute[]> {
-  const table = pathToFileURL(join(root, 'web', 'src', 'app', 'route-table.ts')).href
-  const { routes } = (await import(table)) as { routes: readonly ShotRoute[] }
+async function chosenScreens(): Promise<TableRoute[]> {
   const words = values.only?.toLowerCase().split(',')
-  const later = routes.find((route) => route.later)
+  const routes = await readScreens()
   return routes.filter(
-    (route) =>
-      (!route.later || route === later) &&
-      (!words || words.some((word) => `${route.name} ${route.path}`.toLowerCase().includes(word))),
+    (route) => !words || words.some((word) => `${route.name} ${route.path}`.toLowerCase().includes(word)),
   )
 }
 
@@ -48,7 +44,7 @@ function combinations(): Shot[] {
 }
 
 /** Every picture of a screen in a row, to look through in a browser. */
-function writeIndex(routes: readonly ShotRoute[], files: readonly string[]): void {
+function writeIndex(routes: readonly TableRoute[], files: readonly string[]): void {
   const rows = routes.map(({ name, path }) => {
     const pictures = files
       .filter((file) => file.startsWith(`${name}/`))
@@ -75,7 +71,7 @@ async function setStage(url: string): Promise<Stage> {
 }
 
 async function picture(browser: Browser, url: string): Promise<void> {
-  const routes = await readRoutes()
+  const routes = await chosenScreens()
   const stage = await setStage(url)
   if (!values.only) rmSync(folder, { recursive: true, force: true })
   const files: string[] = []

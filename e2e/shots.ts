@@ -2,15 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getAppInfo, getMe } from '@cohort/contract/session'
 import { getConfig } from '@cohort/contract/tenants'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-
-/** What the pictures need to know of an entry of the web's route table. */
-export interface ShotRoute {
-  name: string
-  path: string
-  area: 'public' | 'open' | 'main' | 'popup'
-  access: unknown
-  later?: boolean
-}
+import { addressOf, isInside, type TableRoute } from './routes.ts'
 
 export interface Shot {
   state: 'content' | 'empty' | 'loading' | 'failed'
@@ -36,7 +28,13 @@ const isApi = (url: URL) => /^\/(mesoor-user|mesoor-space|fuze|ruleengine)\//.te
 const frame = new Set([getAppInfo.path, getMe.path, getConfig.path])
 
 /** Goes through the routes in one state, language and theme, and pictures each at every width. */
-export async function takeShots(browser: Browser, url: string, routes: readonly ShotRoute[], stage: Stage, shot: Shot) {
+export async function takeShots(
+  browser: Browser,
+  url: string,
+  routes: readonly TableRoute[],
+  stage: Stage,
+  shot: Shot,
+) {
   const context = await newContext(browser, url, shot)
   const taken: { name: string; image: Buffer }[] = []
   // Screens outside an enterprise hold no data that could be missing.
@@ -48,7 +46,7 @@ export async function takeShots(browser: Browser, url: string, routes: readonly 
     const page = await context.newPage()
     const settled = watch(page)
     await page.route(isApi, (request) => answer(request, shot.state, token !== undefined))
-    await page.goto(addressOf(route, stage))
+    await page.goto(addressOf(route) + (stage.queries[route.name] ?? ''))
     for (const width of shot.widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       await settled(width === shot.widths[0] ? 500 : 200)
@@ -61,16 +59,10 @@ export async function takeShots(browser: Browser, url: string, routes: readonly 
   return taken
 }
 
-const isInside = (route: ShotRoute) => route.area === 'main' || route.area === 'popup'
-
-function tokenOf(route: ShotRoute, stage: Stage, state: Shot['state']): string | undefined {
+function tokenOf(route: TableRoute, stage: Stage, state: Shot['state']): string | undefined {
   if (isInside(route)) return state === 'empty' ? stage.empty : stage.content
   return route.access === 'public' ? undefined : stage.newcomer
 }
-
-/** An address of the route: optional parameters left out, the others filled in. */
-const addressOf = (route: ShotRoute, stage: Stage) =>
-  `${route.path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')}${stage.queries[route.name] ?? ''}`
 
 async function newContext(browser: Browser, url: string, shot: Shot): Promise<BrowserContext> {
   const language = shot.language === 'en' ? 'en-US' : 'zh-CN'
