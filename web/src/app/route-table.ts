@@ -2,6 +2,7 @@ import { moreRoutes } from '#app/routes-more.ts'
 import { workRoutes } from '#app/routes-work.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { routes as members } from '#modules/members/routes.ts'
+import { routes as people } from '#modules/people/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
@@ -37,6 +38,7 @@ export const routes: readonly ScreenRoute[] = [
   ...tenants,
   ...members,
   ...roles,
+  ...people,
   ...workRoutes,
   ...moreRoutes,
 ]

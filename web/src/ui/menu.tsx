@@ -17,6 +17,8 @@ export interface MenuItem {
   apart?: boolean
   /** Chosen in place: the menu stays open. */
   stay?: boolean
+  /** Why it cannot be chosen, said below it. It stays reachable by keyboard. */
+  refused?: string | undefined
   run: () => void
 }
 
@@ -54,7 +56,9 @@ export function Menu({ anchor, label, items, onClose, placement, header, width =
             {...roleOf(item)}
             tabIndex={-1}
             className={`${styles.item} ${item.danger ? styles.danger : ''} ${item.apart ? styles.apart : ''}`}
+            aria-disabled={item.refused !== undefined || undefined}
             onClick={() => {
+              if (item.refused !== undefined) return
               if (!item.stay) {
                 onClose()
                 anchor.current?.focus()
@@ -63,7 +67,10 @@ export function Menu({ anchor, label, items, onClose, placement, header, width =
             }}
           >
             {item.icon && <Icon name={item.icon} size={16} />}
-            <span className={styles.label}>{item.label}</span>
+            <span className={styles.label}>
+              {item.label}
+              {item.refused && <small>{item.refused}</small>}
+            </span>
             {item.hint && <span className={styles.hint}>{item.hint}</span>}
             {item.checked && <Icon name="check" size={14} />}
           </button>

@@ -29,7 +29,7 @@ const useForget = () => {
     void Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })))
 }
 
-export const useRoleNames = () => useCall(listRoleNames, {}, { inPlace: true })
+export const useRoleNames = (enabled = true) => useCall(listRoleNames, {}, { inPlace: true, enabled })
 export const useInvitations = () => useCall(listInvitations, {}, { inPlace: true })
 
 export function useCreateInvitation() {

@@ -1,8 +1,15 @@
+import { listInvitations, removeMember, resendInvitation } from '@cohort/contract/members'
+import { setSuperAdmin } from '@cohort/contract/roles'
 import { viewAs } from '@cohort/contract/session'
 import { useWrite } from '#lib/query.ts'
 import { giveViewToken } from '#lib/token.ts'
 import { usePeopleText } from '#modules/people/text.ts'
+import { rightsCalls } from '#modules/roles/queries.ts'
 import { toast } from '#ui/toast.ts'
+
+export const useRemoveMember = () => useWrite(removeMember, { stale: rightsCalls })
+export const useSetSuperAdmin = () => useWrite(setSuperAdmin, { stale: rightsCalls })
+export const useResendInvitation = () => useWrite(resendInvitation, { stale: [listInvitations] })
 
 /**
  * Opens a tab that sees what a member sees. The tab is opened by the click itself, before the server answers, because
@@ -11,10 +18,13 @@ import { toast } from '#ui/toast.ts'
 export function useViewAs() {
   const text = usePeopleText().viewAs
   const start = useWrite(viewAs)
-  const open = (userId: string) => {
+  const open = (userId: string): void => {
     const tab = window.open('about:blank')
-    if (!tab) return toast.show({ text: text.blocked, tone: 'danger' })
-    return start.mutate(
+    if (!tab) {
+      toast.show({ text: text.blocked, tone: 'danger' })
+      return
+    }
+    start.mutate(
       { params: { id: userId } },
       {
         onSuccess: ({ token }) => {

@@ -62,6 +62,3 @@ export const matrix: readonly MatrixRow[] = rows.map((row) => {
     },
   }
 })
-
-/** The column already says it: only the number stands in the cell. */
-export const isPlain = ({ action }: MatrixCell, column: MatrixColumn): boolean => action === column

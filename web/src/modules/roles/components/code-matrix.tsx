@@ -1,14 +1,7 @@
 import { actionNames, areas } from '@cohort/contract/access'
 import { useLanguage } from '#lib/codes.ts'
 import styles from '#modules/roles/components/code-matrix.module.css'
-import {
-  isPlain,
-  type MatrixCell,
-  type MatrixColumn,
-  type MatrixRow,
-  matrix,
-  matrixColumns,
-} from '#modules/roles/matrix.ts'
+import { type MatrixCell, type MatrixColumn, type MatrixRow, matrix, matrixColumns } from '#modules/roles/matrix.ts'
 import { useRolesText } from '#modules/roles/text.ts'
 import { Check } from '#ui/check.tsx'
 
@@ -91,8 +84,7 @@ function Cell({ cell, column, alone, codes, saved, refuse, missing, onToggle }: 
   const action = actionNames[cell.action][language]
   const checked = codes.includes(code)
   const changed = checked !== saved.includes(code)
-  // In a shared row a code without actions of its own goes by the name of its area.
-  const words = cell.action === 'use' && !alone ? area : isPlain(cell, column) ? undefined : action
+  const words = useShortWords(cell, column, alone)
   const marks = [styles.cell, changed && styles.changed, code === missing && styles.missing]
   return (
     <span className={marks.filter(Boolean).join(' ')} title={code === missing ? text.missing : undefined}>
@@ -107,4 +99,16 @@ function Cell({ cell, column, alone, codes, saved, refuse, missing, onToggle }: 
       </Check>
     </span>
   )
+}
+
+/** What stands beside the box: as little as tells it from its neighbours. */
+function useShortWords(cell: MatrixCell, column: MatrixColumn, alone: boolean): string | undefined {
+  const text = useRolesText().matrix
+  const language = useLanguage()
+  const { area, action } = cell
+  if (action === column || area === 'remark') return undefined
+  if (area === 'export') return text.exportData
+  // In a shared row a code without actions of its own goes by the name of its area.
+  if (action === 'use' && !alone) return areas[area][language]
+  return action in text.short ? text.short[action as keyof typeof text.short] : actionNames[action][language]
 }

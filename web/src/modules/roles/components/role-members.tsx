@@ -1,9 +1,9 @@
 import { limits } from '@cohort/contract/limits'
 import { addRoleUsers, type Role } from '@cohort/contract/roles'
-import { Input, Pagination } from 'antd'
+import { Pagination } from 'antd'
 import { useState } from 'react'
 import { MemberPicker } from '#fields/member-picker.tsx'
-import { useDebounced } from '#lib/debounce.ts'
+import { SearchField } from '#fields/search-field.tsx'
 import { RoleMemberRows } from '#modules/roles/components/role-member-rows.tsx'
 import styles from '#modules/roles/components/role-members.module.css'
 import { useAddRoleUsers, useRoleUsers } from '#modules/roles/queries.ts'
@@ -29,9 +29,8 @@ interface Props {
 /** Who has the role. */
 export function RoleMembers({ role, whole, onAll, onWhy }: Props) {
   const text = useRolesText().members
-  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState('')
   const [page, setPage] = useState<{ current: number; pageSize: number }>({ current: 1, pageSize: limits.pageSize })
-  const filter = useDebounced(typed.trim(), limits.userSearchRestMs)
   const users = useRoleUsers(role.roleId, { filter, ...(whole ? page : { current: 1, pageSize: few }) })
   const total = users.data?.total ?? 0
   return (
@@ -40,16 +39,13 @@ export function RoleMembers({ role, whole, onAll, onWhy }: Props) {
         <h3>
           {text.title} <small>{role.memberCount}</small>
         </h3>
-        <Input
+        <SearchField
           size="small"
-          allowClear
           className={styles.search}
-          aria-label={text.search}
-          placeholder={text.search}
-          prefix={<Icon name="search" size={14} />}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
+          label={text.search}
+          value={filter}
+          onSearch={(typed) => {
+            setFilter(typed)
             setPage((now) => ({ ...now, current: 1 }))
           }}
         />

@@ -1,0 +1,41 @@
+import type { MemberStatus } from '@cohort/contract/users'
+import { useSearchParams } from 'react-router'
+import type { PeopleFilter } from '#modules/people/people-filter.ts'
+
+export type PeopleTab = 'members' | 'invitations'
+const statuses: readonly MemberStatus[] = ['normal', 'unactivated', 'deactivated']
+
+/** Search, filters, tab and the open profile stand in the address. */
+export function usePeopleAddress() {
+  const [query, setQuery] = useSearchParams()
+  const change = (values: Record<string, string | undefined>) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  const filter: PeopleFilter = {
+    typed: query.get('q') ?? '',
+    status: statuses.find((status) => status === query.get('status')),
+    role: query.get('role') ?? undefined,
+  }
+  return {
+    tab: (query.get('tab') === 'invitations' ? 'invitations' : 'members') as PeopleTab,
+    filter,
+    open: query.get('member') ?? undefined,
+    goToTab: (tab: PeopleTab) => change({ tab: tab === 'members' ? undefined : tab }),
+    search: (typed: string) => change({ q: typed }),
+    setStatus: (status: MemberStatus | undefined) => change({ status }),
+    setRole: (role: string | undefined) => change({ role }),
+    clear: () => change({ q: undefined, status: undefined, role: undefined }),
+    peek: (userId: string | undefined) => change({ member: userId }),
+  }
+}
+
+export type PeopleAddress = ReturnType<typeof usePeopleAddress>
