@@ -1,7 +1,9 @@
+import { getMe } from '@cohort/contract/session'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#lib/api.ts'
-import type { InPlace } from '#lib/query.ts'
-import { clearToken } from '#lib/token.ts'
+import { type InPlace, keyOf } from '#lib/query.ts'
+import { clearToken, isViewing } from '#lib/token.ts'
+import { leaveView } from '#lib/view.ts'
 import { confirm } from '#ui/confirm.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -30,6 +32,11 @@ function react(error: unknown, inPlace: InPlace | undefined): void {
 
 /** A full load, so that nothing of the former user stays in memory. The page remembers where to come back to. */
 function leaveToSignIn(): void {
+  // The half hour of a view is over; the viewer's own session is not.
+  if (isViewing()) {
+    leaveView()
+    return
+  }
   clearToken()
   if (location.pathname === '/401') return
   const from = location.pathname + location.search
@@ -38,11 +45,26 @@ function leaveToSignIn(): void {
 
 const shownInPlace = (meta: Record<string, unknown> | undefined) => meta?.inPlace as InPlace | undefined
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => react(error, shownInPlace(query.meta)) }),
+/** Refused for want of a right: it may have been taken meanwhile, so the menu and the buttons are looked at again. */
+function refreshRights(client: QueryClient, error: unknown): void {
+  if (error instanceof ApiFailure && error.code === 'NoPermission') {
+    void client.invalidateQueries({ queryKey: keyOf(getMe) })
+  }
+}
+
+export const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        react(error, shownInPlace(query.meta))
+        refreshRights(client, error)
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => react(error, shownInPlace(mutation.meta)),
+      onError: (error, _variables, _context, mutation) => {
+        react(error, shownInPlace(mutation.meta))
+        refreshRights(client, error)
+      },
     }),
     defaultOptions: {
       queries: {
@@ -52,3 +74,5 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   })
+  return client
+}

@@ -1,15 +1,17 @@
-import { limits } from '@cohort/contract/limits'
-import type { User } from '@cohort/contract/users'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { isValid, nobody, type Viewer } from '#app/route-filter.ts'
 import { asker } from '#lib/api.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { readToken } from '#lib/token.ts'
 import { appInfoQuery, configQuery, meQuery } from '#lib/who.ts'
 
-/** Addresses of pictures carry a short-lived token: who has one is asked for again before it ends. */
-const picturesExpire = ({ state }: { state: { data?: User } }): number | false =>
-  state.data?.avatar || state.data?.currentTenant?.logo ? limits.fileTokenSeconds * 1000 : false
+/**
+ * Rights change without a new sign-in, and so must the menu: who is signed in is asked again while the page is looked at.
+ * It also renews the addresses of pictures, which carry a short-lived token.
+ */
+const freshEveryMs = 60_000
 
 type Loading =
   | { state: 'loading' }
@@ -20,7 +22,13 @@ type Loading =
 export function useViewer(): Loading {
   const phone = useIsPhone()
   const info = useQuery(appInfoQuery)
-  const me = useQuery({ ...meQuery, enabled: readToken() !== undefined, refetchInterval: picturesExpire })
+  const me = useQuery({
+    ...meQuery,
+    enabled: readToken() !== undefined,
+    refetchInterval: ({ state }) => (state.data ? freshEveryMs : false),
+    refetchOnWindowFocus: 'always',
+  })
+  useFreshRights()
   const tenant = me.data?.currentTenant
   asker.tenantMode = tenant?.tenantMode ?? 'standard'
   asker.limitMode = tenant?.limitMode ?? false
@@ -39,4 +47,21 @@ export function useViewer(): Loading {
       phone,
     },
   }
+}
+
+const restMs = 3_000
+
+/** Going to another page asks again too: what was just given is there, what was taken is gone. */
+function useFreshRights(): void {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const asked = client.getQueryState(meQuery.queryKey)
+    if (asked?.data && Date.now() - asked.dataUpdatedAt > restMs) {
+      void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    }
+  }, [client, pathname])
 }

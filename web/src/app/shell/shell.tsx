@@ -17,6 +17,7 @@ import { useHotkey } from '#app/shell/use-hotkey.ts'
 import { useWelcome } from '#app/shell/use-welcome.ts'
 import { useWidget } from '#app/shell/use-widget.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
+import { ViewBanner } from '#app/shell/view-banner.tsx'
 import { PopupHost } from '#app/views/popup-host.tsx'
 import { Tray } from '#app/views/tray.tsx'
 import { useTitles } from '#app/views/use-titles.ts'
@@ -64,26 +65,29 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   return (
     <FrameContext value={frame}>
       <FrameActionsContext value={forScreens}>
-        <div className={styles.frame} inert={views.popups.length > 0}>
-          <a className={styles.skip} href="#content">
-            {text.skipToContent}
-          </a>
-          {!viewer.phone && <Rail kept={views.kept} current={refused ? undefined : views.current?.key} />}
-          <div className={styles.main}>
-            <ViewHost
-              views={views}
-              routes={routes}
-              onTitle={onTitle}
-              instead={refused ? { route, content: <Refused route={route} /> } : undefined}
-            />
-            {viewer.phone && <PhoneTabs current={views.current?.key} />}
-          </div>
-          {!viewer.phone && !viewer.user?.isSchoolUser && (
-            <div className={styles.floating}>
-              <PreferenceChips />
-              <CreateButton view={views.current} />
+        <div className={styles.whole}>
+          {viewer.user?.viewedBy && <ViewBanner />}
+          <div className={styles.frame} inert={views.popups.length > 0}>
+            <a className={styles.skip} href="#content">
+              {text.skipToContent}
+            </a>
+            {!viewer.phone && <Rail kept={views.kept} current={refused ? undefined : views.current?.key} />}
+            <div className={styles.main}>
+              <ViewHost
+                views={views}
+                routes={routes}
+                onTitle={onTitle}
+                instead={refused ? { route, content: <Refused route={route} /> } : undefined}
+              />
+              {viewer.phone && <PhoneTabs current={views.current?.key} />}
             </div>
-          )}
+            {!viewer.phone && !viewer.user?.isSchoolUser && (
+              <div className={styles.floating}>
+                <PreferenceChips />
+                <CreateButton view={views.current} />
+              </div>
+            )}
+          </div>
         </div>
         <PopupHost views={views} routes={routes} actions={actions} onTitle={onTitle} />
         <Tray trays={views.trays} titleOf={titleOf} actions={actions} />

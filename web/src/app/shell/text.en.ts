@@ -43,6 +43,12 @@ export const en = {
     body: 'This device is signed out at once. You will need to sign in again to continue.',
     confirm: 'Log out',
   },
+  viewing: {
+    label: 'Viewing as another member',
+    banner: (name) => `You are viewing as ${name} (read only)`,
+    by: (viewer) => `${viewer} · in the audit trail · ends by itself after 30 minutes`,
+    end: 'End the view',
+  },
   welcome: { text: 'Welcome. Add your name so that colleagues recognise you', action: 'Add name' },
   news: {
     title: (version: string) => `New in ${version}`,

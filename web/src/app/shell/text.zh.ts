@@ -36,6 +36,12 @@ export const zh = {
     logOut: '退出登录',
   },
   logOut: { title: '退出登录？', body: '这台设备上的登录会立即失效，需要重新登录才能继续。', confirm: '退出登录' },
+  viewing: {
+    label: '以他人身份查看',
+    banner: (name: string) => `你正在以 ${name} 的身份查看（只读）`,
+    by: (viewer: string) => `${viewer} · 已记入审计 · 30 分钟后自动结束`,
+    end: '结束查看',
+  },
   welcome: { text: '欢迎加入。填写姓名后，同事更容易认出你', action: '去填写' },
   news: {
     title: (version: string) => `新版本 ${version}`,

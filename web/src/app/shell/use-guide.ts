@@ -18,5 +18,6 @@ export function useSeen(): { seen: ReadonlySet<string> | undefined; markSeen: (.
     },
     [client],
   )
-  return { seen: me ? new Set(me.beginnerGuideIds) : undefined, markSeen }
+  // Whoever looks through another member's eyes is shown nothing of it, and marks nothing as seen.
+  return { seen: me && !me.viewedBy ? new Set(me.beginnerGuideIds) : undefined, markSeen }
 }

@@ -15,7 +15,8 @@ export function useWelcome(): void {
   const text = useShellText().welcome
   const navigate = useNavigate()
   const me = useMe()
-  const nameless = me !== undefined && me.username === me.phone && !me.isSchoolUser && welcomed.read() !== me.userId
+  const waiting = me !== undefined && !me.isSchoolUser && !me.viewedBy && welcomed.read() !== me.userId
+  const nameless = waiting && me.username === me.phone
   useEffect(() => {
     if (!nameless || !me) return
     const timer = setTimeout(() => {
