@@ -31,11 +31,7 @@ export async function search(
   if (!hits) return { data: [], total: 0, capped: false, ...(body.returnFilters ? { filters: [] } : {}) }
   const page = { offset: (body.current - 1) * body.pageSize, count: body.pageSize }
   if (page.offset + page.count > store.cap) throw fail('BadInput', { field: 'current', problem: `beyond ${store.cap}` })
-  const { total, narrow } = await store.count(ctx, hits)
-  const [rows, filters] = await Promise.all([
-    findPage(ctx, hits, order, page, { total, narrow }),
-    body.returnFilters ? countFacets(ctx, hits, narrow, fields, total) : undefined,
-  ])
+  const { rows, total, filters } = await answer(ctx, hits, order, page, body.returnFilters ? fields : undefined)
   const data = rows.map((row) => {
     const record = toEntity(row)
     const highlights = body.query ? highlightsOf(shape, record.data, body.query) : []
@@ -44,18 +40,28 @@ export async function search(
   return { data, total: Math.min(total, store.cap), capped: total > store.cap, ...(filters ? { filters } : {}) }
 }
 
-function findPage(
+/** Page, total and counts. Where the total does not choose the page's shape, nothing waits for it. */
+async function answer(
   ctx: Context,
   hits: store.Hits,
   order: store.Order,
   page: store.Page,
-  { total, narrow }: { total: number; narrow: boolean },
+  fields: readonly ShapeField[] | undefined,
 ) {
-  if (total === 0) return Promise.resolve([])
+  const counting = store.count(ctx, hits)
   const everything = !hits.terms && !hits.condition
-  const few = total <= store.cap && !everything
-  if (few) return store.findFew(ctx, hits, order, page, narrow)
-  return 'column' in order ? store.walkByTime(ctx, hits, order, page) : store.walkByNumber(ctx, hits, order, page)
+  const walk = () =>
+    'column' in order ? store.walkByTime(ctx, hits, order, page) : store.walkByNumber(ctx, hits, order, page)
+  const early = everything ? walk() : undefined
+  // If the count fails, the walk's own failure must not go unheard.
+  early?.catch(() => {})
+  const { total, narrow } = await counting
+  const few = () => (total === 0 ? [] : store.findFew(ctx, hits, order, page, narrow))
+  const [rows, filters] = await Promise.all([
+    early ?? (total <= store.cap ? few() : walk()),
+    fields ? countFacets(ctx, hits, narrow, fields, total) : undefined,
+  ])
+  return { rows, total, filters }
 }
 
 /** The first entry decides; the default is the last change, newest first (spec 1 §9). */
