@@ -117,7 +117,7 @@ export const en = {
     rolesOf: 'Roles',
     status: 'Status',
     remove: 'Remove',
-    removeOf: (name) => `Take this role from ${name}`,
+    removeOf: (name) => `Remove ${name} from this role`,
     removed: (name) => `${name} no longer has this role`,
     back: (name) => `${name} has this role again`,
     all: (count) => `Show all ${count}`,
