@@ -4,9 +4,10 @@
 // one browser and one server (global-setup.ts); every journey makes its own people and enterprises, so that none sees
 // another's (ask.ts: newPhone, newOwner). A journey that needs other settings starts its own server (server.ts). Wait for
 // what a person would see (`locator.waitFor`, `expect.poll`), never for time. An error that no page caught fails the test.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
 
@@ -133,11 +134,26 @@ export const chineseOn = (page: Page): Promise<string[]> =>
     return texts.filter((text) => /[\p{Script=Han}，。：；？！「」《》（）]/u.test(text))
   })
 
-/** No violation of the accessibility rules on what the page shows now. */
+/** axe-core, as the package for Playwright brings it. Its builder sends the whole script anew for every question. */
+const require = createRequire(import.meta.url)
+const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const axeScript = readFileSync(axeFile, 'utf8')
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { target: unknown[] }[]
+}
+declare const axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> }
+
+/** No violation of the accessibility rules, all of them, on what the page shows now. */
 export async function expectAccessible(page: Page, where = ''): Promise<void> {
   await settled(page)
-  // Our pages hold no frames of other sites, so nothing needs a page of its own to be judged in.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeScript)
+  const violations = await page.evaluate(async () => {
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target }) => ({ target })) }))
+  })
   const found = violations.map(
     ({ id, help, nodes }) => `${where} ${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   )

@@ -1,0 +1,93 @@
+// Every screen of the route table in both languages, light and dark, on a desk and on a phone: nothing against the rules
+// of accessibility, no word of the other language, and nothing that has to be scrolled sideways.
+import { createInvitation } from '@cohort/contract/members'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { ask, newMember, newOwner, newPhone, tokenFor } from './ask.ts'
+import { chineseOn, enter, expectAccessible, newVisitor, serverUrl, settled, speak } from './harness.ts'
+import { addressOf, isInside, readScreens, type TableRoute } from './routes.ts'
+
+const screens = await readScreens()
+
+// Names in English, so that anything in Chinese is a word that was forgotten.
+let owner: string
+let member: string
+let newcomer: string
+let invitation: string
+beforeAll(async () => {
+  owner = (await newOwner(serverUrl, 'Northwind Studio', 'Mara Lindqvist')).token
+  member = (await newMember(serverUrl, owner, 'Tomas Berg')).token
+  newcomer = await tokenFor(serverUrl, newPhone())
+  invitation = (await ask(serverUrl, createInvitation, { body: {} }, owner)).code
+})
+
+const looks = [
+  { width: 1440, language: 'zh-CN', colorScheme: 'light' },
+  { width: 1440, language: 'zh-CN', colorScheme: 'dark' },
+  { width: 1440, language: 'en-US', colorScheme: 'dark' },
+  { width: 1440, language: 'en-US', colorScheme: 'light' },
+  { width: 390, language: 'en-US', colorScheme: 'light' },
+  { width: 390, language: 'en-US', colorScheme: 'dark' },
+  { width: 390, language: 'zh-CN', colorScheme: 'dark' },
+  { width: 390, language: 'zh-CN', colorScheme: 'light' },
+] as const
+type Look = (typeof looks)[number]
+
+async function isGood(page: Page, look: Look): Promise<void> {
+  const { width, language, colorScheme } = look
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await speak(page, language)
+  await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
+  const where = `${new URL(page.url()).pathname} ${Object.values(look).join(' ')}`
+  await expectAccessible(page, where)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide, `${where}: wider than the window`).toBeLessThanOrEqual(0)
+  // What the server says in words is asked for anew, so it may come a moment later.
+  if (language === 'en-US') await expect.poll(() => wordsLeft(page), { message: where, timeout: 10_000 }).toEqual([])
+}
+
+/** The name of the Chinese language is Chinese in every language. */
+const wordsLeft = async (page: Page) =>
+  (await chineseOn(page)).filter((text) => !/^(Language |Switch to )?简体中文$/.test(text))
+
+async function open(page: Page, address: string, token: string | undefined): Promise<void> {
+  if (token) await enter(page, token, address)
+  else await page.goto(address)
+  await settled(page)
+}
+
+const tokenOf = (route: TableRoute) => (isInside(route) ? owner : route.access === 'public' ? undefined : newcomer)
+
+const queryOf = ({ name }: TableRoute): string =>
+  ({ JoinCompany: `?code=${invitation}`, RedirectQuestion: '?url=https%3A%2F%2Felsewhere.example' })[name] ?? ''
+
+it.each(screens.map((route) => [route.name, route] as const))('%s', async (_, route) => {
+  const page = await newVisitor()
+  await open(page, addressOf(route) + queryOf(route), tokenOf(route))
+  if (route.area === 'popup') await page.getByRole('dialog').waitFor()
+  for (const look of looks) await isGood(page, look)
+})
+
+/** What a screen shows at other addresses, or to others: one look each is enough to know its colours and words. */
+it.each([
+  ['/setting/tenant?tab=joining', 1],
+  ['/setting/tenant?tab=sso', 4],
+  ['/setting/tenant?tab=hosts', 5],
+  ['/join-company', 2],
+  ['/join-company?code=nobody.none.none', 5],
+  ['/login?alias=nobody', 2],
+  ['/login/sso?auth_code=a&state=nobody.b', 5],
+  ['/login/redirect?url=nothing', 2],
+] as const)('%s', async (address, look) => {
+  const page = await newVisitor({ language: looks[look].language })
+  await open(page, address, address.startsWith('/setting') ? owner : undefined)
+  await isGood(page, looks[look])
+})
+
+it('what is refused', async () => {
+  const page = await newVisitor()
+  await open(page, '/setting/tenant', member)
+  await isGood(page, looks[3])
+  await isGood(page, looks[6])
+})
