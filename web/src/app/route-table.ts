@@ -1,6 +1,7 @@
 import { moreRoutes } from '#app/routes-more.ts'
 import { workRoutes } from '#app/routes-work.ts'
 import type { ScreenRoute } from '#lib/route.ts'
+import { routes as audits } from '#modules/audits/routes.ts'
 import { routes as members } from '#modules/members/routes.ts'
 import { routes as people } from '#modules/people/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
@@ -39,6 +40,7 @@ export const routes: readonly ScreenRoute[] = [
   ...members,
   ...roles,
   ...people,
+  ...audits,
   ...workRoutes,
   ...moreRoutes,
 ]
