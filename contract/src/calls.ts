@@ -4,6 +4,7 @@ import { type Call, isCall } from '#call'
 import * as customFields from '#custom-fields'
 import * as entities from '#entities'
 import * as files from '#files'
+import * as groups from '#groups'
 import * as members from '#members'
 import * as permissions from '#permissions'
 import * as roles from '#roles'
@@ -23,6 +24,7 @@ const modules = {
   audits,
   entities,
   customFields,
+  groups,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

@@ -3,6 +3,7 @@ import * as foundation from '#migrations/0001-foundation'
 import * as confinedSessions from '#migrations/0002-confined-sessions'
 import * as permissions from '#migrations/0003-permissions'
 import * as entities from '#migrations/0004-entities'
+import * as groups from '#migrations/0005-groups'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-confined-sessions': confinedSessions,
   '0003-permissions': permissions,
   '0004-entities': entities,
+  '0005-groups': groups,
 }

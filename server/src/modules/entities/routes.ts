@@ -18,12 +18,22 @@ import {
   setAttention,
   unlinkEntity,
 } from '@cohort/contract/entities'
+import {
+  createGroup,
+  deleteGroup,
+  getPublicEntity,
+  listGroups,
+  listSearchGroups,
+  shareEntity,
+} from '@cohort/contract/groups'
 import { route } from '#kernel/route'
 import * as bin from '#modules/entities/bin'
 import * as customFields from '#modules/entities/custom-fields'
+import * as groups from '#modules/entities/groups'
 import * as links from '#modules/entities/links'
 import * as records from '#modules/entities/records'
 import * as searching from '#modules/entities/search'
+import * as sharing from '#modules/entities/sharing'
 
 export const routes = [
   route(searchEntities, searching.search),
@@ -47,4 +57,10 @@ export const routes = [
   route(listCustomFields, customFields.list),
   route(setCustomFields, customFields.set),
   route(getJsonSchema, customFields.schema),
+  route(listGroups, groups.list),
+  route(createGroup, groups.create),
+  route(deleteGroup, groups.remove),
+  route(listSearchGroups, groups.trees),
+  route(shareEntity, sharing.share),
+  route(getPublicEntity, sharing.read),
 ]

@@ -1,0 +1,57 @@
+import type { Parsed, Result } from '@cohort/contract/call'
+import { entityTypes } from '@cohort/contract/entity-types'
+import { fail } from '@cohort/contract/errors'
+import type { createGroup, deleteGroup, listGroups, listSearchGroups } from '@cohort/contract/groups'
+import { audit } from '#kernel/audit'
+import { type Context, transaction } from '#kernel/context'
+import * as groups from '#modules/entities/group-store'
+import * as searching from '#modules/entities/search-store'
+
+/** Shown from the start; an enterprise adds and takes away what it likes. */
+const usual = new Set(['Resume', 'Job', 'Employee', 'Department', 'Contract', 'BusinessPartner', 'Email'])
+const materials = [...entityTypes.values()].filter((type) => type.material)
+
+export async function list(ctx: Context): Promise<Result<typeof listGroups>> {
+  const said = new Map((await groups.findGroups(ctx)).map((row) => [row.entity_type, row.shown]))
+  const language = ctx.locale === 'en-US' ? 'en' : 'zh'
+  return {
+    groups: materials.map(({ type, name }) => ({
+      entityType: type,
+      name: name[language],
+      shown: said.get(type) ?? usual.has(type),
+    })),
+  }
+}
+
+async function show(ctx: Context, type: string, shown: boolean): Promise<Record<string, never>> {
+  if (!materials.some((material) => material.type === type)) throw fail('NotFound')
+  return transaction(ctx, async (ctx) => {
+    await groups.upsertGroup(ctx, type, shown)
+    await audit(ctx, shown ? 'group.create' : 'group.delete', type)
+    return {}
+  })
+}
+
+export const create = (ctx: Context, { params }: Parsed<typeof createGroup>): Promise<Result<typeof createGroup>> =>
+  show(ctx, params.type, true)
+
+export const remove = (ctx: Context, { params }: Parsed<typeof deleteGroup>): Promise<Result<typeof deleteGroup>> =>
+  show(ctx, params.type, false)
+
+export async function trees(ctx: Context): Promise<Result<typeof listSearchGroups>> {
+  const shown = (await list(ctx)).groups.filter((group) => group.shown)
+  return {
+    trees: await Promise.all(
+      shown.map(async ({ entityType, name }) => {
+        const { total } = await searching.count(ctx, { type: entityType, terms: undefined, condition: undefined })
+        return {
+          id: entityType,
+          name,
+          entityType,
+          count: Math.min(total, searching.cap),
+          capped: total > searching.cap,
+        }
+      }),
+    ),
+  }
+}
