@@ -4,6 +4,7 @@ import type { ScreenRoute } from '#lib/route.ts'
 import { routes as audits } from '#modules/audits/routes.ts'
 import { routes as members } from '#modules/members/routes.ts'
 import { routes as people } from '#modules/people/routes.ts'
+import { routes as permissions } from '#modules/permissions/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
@@ -41,6 +42,7 @@ export const routes: readonly ScreenRoute[] = [
   ...roles,
   ...people,
   ...audits,
+  ...permissions,
   ...workRoutes,
   ...moreRoutes,
 ]

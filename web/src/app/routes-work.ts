@@ -57,16 +57,6 @@ export const workRoutes: readonly ScreenRoute[] = [
     load,
   },
   {
-    name: 'ChannelRole',
-    path: '/channel/role/:channelId/:projectId?',
-    area: 'popup',
-    access: 'member',
-    title: { zh: '协作与权限', en: 'Collaboration and permissions' },
-    popup: { width: 423 },
-    later: true,
-    load,
-  },
-  {
     name: 'TaskDetail',
     path: '/channel/task/:id',
     area: 'popup',

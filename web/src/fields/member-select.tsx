@@ -14,10 +14,12 @@ interface Props {
   onChange: (member: Member | undefined) => void
   label?: string
   allowClear?: boolean
+  /** Why nobody can be chosen here. */
+  refused?: string | undefined
 }
 
 /** One member, found by part of the name, phone or e-mail. */
-export function MemberSelect({ value, onChange, label, allowClear }: Props) {
+export function MemberSelect({ value, onChange, label, allowClear, refused }: Props) {
   const text = useFieldsText().select
   const [typed, setTyped] = useState('')
   const rested = useDebounced(typed, limits.userSearchRestMs)
@@ -35,6 +37,8 @@ export function MemberSelect({ value, onChange, label, allowClear }: Props) {
       className={styles.select}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       allowClear={allowClear}
+      disabled={refused !== undefined}
+      title={refused}
       loading={!members && isFetching}
       aria-label={label ?? text.label}
       placeholder={text.placeholder}

@@ -105,12 +105,10 @@ export const en = {
     added: 'Added',
     removed: 'Taken away',
     nothing: 'Nothing',
-    reordered: 'Only the order changed',
     request: 'Request',
     copyRequest: 'Copy the request number',
     yes: 'Yes',
     no: 'No',
-    flags: (names) => names,
     noFlags: 'No rights',
     fields: {
       name: 'Name',

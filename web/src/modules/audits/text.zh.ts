@@ -102,12 +102,10 @@ export const zh = {
     added: '加上',
     removed: '去掉',
     nothing: '无',
-    reordered: '只是顺序变了',
     request: '请求编号',
     copyRequest: '复制请求编号',
     yes: '是',
     no: '否',
-    flags: (names: string) => names,
     noFlags: '没有任何权限',
     fields: {
       name: '名称',

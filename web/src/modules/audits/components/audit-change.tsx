@@ -14,7 +14,7 @@ export function AuditChange({ entry, words }: { entry: AuditEntry; words: AuditW
   const ui = useUiText()
   const type = words.typeOf(entry)
   return (
-    <section className={styles.change} aria-label={text.label}>
+    <section className={styles.diff} aria-label={text.label}>
       <dl>
         {changesOf(entry.before, entry.after).map((change) => (
           <div key={change.field}>
@@ -79,7 +79,7 @@ interface ListProps {
 
 function ListChange({ change, wordOf }: ListProps) {
   const text = useAuditsText().diff
-  if (change.added.length + change.removed.length === 0) return <span>{text.reordered}</span>
+  if (change.added.length + change.removed.length === 0) return <span>{text.nothing}</span>
   return (
     <ul>
       {change.added.map((value) => (

@@ -1,0 +1,33 @@
+import { MemberSelect } from '#fields/member-select.tsx'
+import styles from '#modules/permissions/components/channel-role.module.css'
+import { useLack } from '#modules/permissions/components/use-lack.ts'
+import { type ParticipantList, useSetPermission } from '#modules/permissions/queries.ts'
+import { usePermissionsText } from '#modules/permissions/text.ts'
+import { toast } from '#ui/toast.ts'
+
+export function Leader({ openId, list }: { openId: string; list: ParticipantList }) {
+  const text = usePermissionsText().leader
+  const set = useSetPermission()
+  const lack = useLack(list)
+  const wanted = set.isPending ? set.variables?.body.leaderId : list.leaderId
+  return (
+    <section className={styles.leader}>
+      <div>
+        <span>{text.label}</span>
+        <small>{text.hint}</small>
+      </div>
+      <MemberSelect
+        allowClear
+        label={text.label}
+        refused={lack('lead')}
+        value={wanted ?? undefined}
+        onChange={(member) =>
+          set.mutate(
+            { params: { openId }, body: { leaderId: member?.userId ?? null } },
+            { onSuccess: () => toast.show({ text: member ? text.changed(member.username) : text.removed }) },
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Text } from '#lib/text.ts'
+import type { zh } from '#modules/permissions/text.zh.ts'
+
+export const en = {
+  title: 'Collaboration and permissions',
+  types: { Space: 'space', Channel: 'channel', Project: 'project' },
+  inner: { Channel: 'In channels', Project: 'In projects' },
+  here: 'Here',
+  lacks: (flag) => `Needs the right “${flag}” on this object`,
+  inherit: {
+    title: 'Inherit participants',
+    from: (type, name) => `From the ${type} “${name}”`,
+    off: 'Only the people listed here see it',
+    stopped: 'No longer inherits',
+    resumed: 'Inherits again',
+    clear: 'Clear what is set here',
+    clearHint: 'Forgets the participants and rights set here; everything follows the outer object',
+    clearTitle: 'Clear what is set here?',
+    clearBody:
+      'Participants added here are removed, and rights set here go back to the inherited ones. This cannot be undone.',
+    cleared: 'Follows the outer object again',
+  },
+  leader: {
+    label: 'Leader',
+    hint: 'Has every right on this object',
+    changed: (name) => `${name} is now the leader`,
+    removed: 'There is no leader any more',
+  },
+  list: {
+    title: 'Participants',
+    add: 'Add',
+    addTitle: (name) => `Add participants to “${name}”`,
+    addConfirm: 'Add',
+    added: (count) => (count === 1 ? '1 participant added' : `${count} participants added`),
+    already: 'Already a participant',
+    deactivated: 'Deactivated',
+    empty: 'No participants to show',
+    emptyHint: 'It does not exist, or you may not see who takes part',
+    emptyChannel: 'Seeing a channel’s participants needs “Channel · Edit” 155',
+    you: 'You',
+  },
+  row: {
+    leader: 'Leader',
+    creator: 'Creator',
+    inherited: (name) => `Inherited from “${name}”`,
+    here: 'Set here',
+    all: 'Every right',
+    none: 'Can only see it',
+    some: (count) => (count === 1 ? '1 right' : `${count} rights`),
+    open: (name) => `Edit the rights of ${name}`,
+    remove: 'Remove',
+    removed: (name) => `${name} removed`,
+    back: (name) => `${name} is back`,
+    overrides: 'What you change here replaces the inherited rights',
+  },
+  sub: {
+    usual: 'The usual: follows from the rights here',
+    own: 'Set separately',
+    reset: 'Back to the usual',
+  },
+  refusals: {
+    leader: 'The leader has every right',
+    creator: 'Whoever made it has every right',
+    notHeld: 'You do not have this right yourself, so you cannot give it',
+  },
+} satisfies Text<typeof zh>
