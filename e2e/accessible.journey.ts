@@ -4,7 +4,7 @@ import { createInvitation } from '@cohort/contract/members'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newMember, newOwner, newPhone, tokenFor } from './ask.ts'
-import { chineseOn, enter, expectAccessible, newVisitor, serverUrl, settled, speak } from './harness.ts'
+import { chineseOn, enter, eventually, expectAccessible, newVisitor, serverUrl, settled, speak } from './harness.ts'
 import { addressOf, isInside, readScreens, type TableRoute } from './routes.ts'
 
 const screens = await readScreens()
@@ -14,7 +14,9 @@ let owner: string
 let member: string
 let newcomer: string
 let invitation: string
+let page: Page
 beforeAll(async () => {
+  page = await newVisitor({ stays: true })
   owner = (await newOwner(serverUrl, 'Northwind Studio', 'Mara Lindqvist')).token
   member = (await newMember(serverUrl, owner, 'Tomas Berg')).token
   newcomer = await tokenFor(serverUrl, newPhone())
@@ -33,25 +35,31 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
-async function isGood(page: Page, look: Look): Promise<void> {
+async function put(look: Look): Promise<void> {
   const { width, language, colorScheme } = look
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await speak(page, language)
   await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
+}
+
+async function isGood(look: Look): Promise<void> {
+  await put(look)
   const where = `${new URL(page.url()).pathname} ${Object.values(look).join(' ')}`
   await expectAccessible(page, where)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide, `${where}: wider than the window`).toBeLessThanOrEqual(0)
   // What the server says in words is asked for anew, so it may come a moment later.
-  if (language === 'en-US') await expect.poll(() => wordsLeft(page), { message: where, timeout: 10_000 }).toEqual([])
+  if (look.language === 'en-US') await eventually(wordsLeft).toEqual([])
 }
 
 /** The name of the Chinese language is Chinese in every language. */
-const wordsLeft = async (page: Page) =>
-  (await chineseOn(page)).filter((text) => !/^(Language |Switch to )?简体中文$/.test(text))
+const wordsLeft = async () => (await chineseOn(page)).filter((text) => !/^(Language |Switch to )?简体中文$/.test(text))
 
-async function open(page: Page, address: string, token: string | undefined): Promise<void> {
+async function open(address: string, token: string | undefined): Promise<void> {
+  // Away from the page before: it would notice that its session is gone, and leave for /401 by itself.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
   if (token) await enter(page, token, address)
   else await page.goto(address)
   await settled(page)
@@ -63,13 +71,13 @@ const queryOf = ({ name }: TableRoute): string =>
   ({ JoinCompany: `?code=${invitation}`, RedirectQuestion: '?url=https%3A%2F%2Felsewhere.example' })[name] ?? ''
 
 it.each(screens.map((route) => [route.name, route] as const))('%s', async (_, route) => {
-  const page = await newVisitor()
-  await open(page, addressOf(route) + queryOf(route), tokenOf(route))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(addressOf(route) + queryOf(route), tokenOf(route))
   if (route.area === 'popup') await page.getByRole('dialog').waitFor()
-  for (const look of looks) await isGood(page, look)
+  for (const look of looks) await isGood(look)
 })
 
-/** What a screen shows at other addresses, or to others: one look each is enough to know its colours and words. */
+/** What a screen shows at other addresses: one look each is enough to know its colours and words. */
 it.each([
   ['/setting/tenant?tab=joining', 1],
   ['/setting/tenant?tab=sso', 4],
@@ -80,14 +88,15 @@ it.each([
   ['/login/sso?auth_code=a&state=nobody.b', 5],
   ['/login/redirect?url=nothing', 2],
 ] as const)('%s', async (address, look) => {
-  const page = await newVisitor({ language: looks[look].language })
-  await open(page, address, address.startsWith('/setting') ? owner : undefined)
-  await isGood(page, looks[look])
+  // Words of a refusal stay in the language in which it was asked for.
+  await put(looks[look])
+  await open(address, address.startsWith('/setting') ? owner : undefined)
+  await isGood(looks[look])
 })
 
 it('what is refused', async () => {
-  const page = await newVisitor()
-  await open(page, '/setting/tenant', member)
-  await isGood(page, looks[3])
-  await isGood(page, looks[6])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('/setting/tenant', member)
+  await isGood(looks[3])
+  await isGood(looks[6])
 })

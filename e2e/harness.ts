@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 
 /** The server that all journeys share. */
 export const serverUrl = inject('serverUrl')
@@ -21,13 +21,16 @@ export interface Visitor {
   dark?: boolean
   /** A server of the journey's own. */
   url?: string
+  /** Stays for all tests of the file, with what its browser has already loaded. */
+  stays?: boolean
 }
 
 let browser: Browser | undefined
 const open = new Set<BrowserContext>()
+const staying = new Set<BrowserContext>()
 const uncaught: string[] = []
 
-/** A new browser profile with one page. It is closed after the test. */
+/** A new browser profile with one page. It is closed after the test, or after the file. */
 export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const { width = 1440, height = width < 600 ? 844 : 900 } = visitor
@@ -47,7 +50,8 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
     if (!location.protocol.startsWith('http') || localStorage.getItem('cohort.locale')) return
     localStorage.setItem('cohort.locale', JSON.stringify(locale))
   }, visitor.language ?? 'zh-CN')
-  open.add(context)
+  if (visitor.stays) staying.add(context)
+  else open.add(context)
   return context.newPage()
 }
 
@@ -56,13 +60,20 @@ const pictures = fileURLToPath(new URL('../screens/failed', import.meta.url))
 afterEach(async ({ task }) => {
   // What the pages showed when a journey failed is the quickest answer to why.
   const failed = task.result?.state === 'fail'
-  for (const [index, page] of [...open].flatMap((context) => context.pages()).entries()) {
+  for (const [index, page] of [...open, ...staying].flatMap((context) => context.pages()).entries()) {
     if (failed) await page.screenshot({ path: join(pictures, `${task.name.replaceAll('/', '-')} ${index + 1}.png`) })
   }
   for (const context of open) await context.close()
   open.clear()
   expect(uncaught.splice(0)).toEqual([])
 })
+
+afterAll(async () => {
+  for (const context of staying) await context.close()
+})
+
+/** `await eventually(() => …).toBe(…)`: for what shows no text to wait for. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
 
 /** Asks for a code as a person would, and reads the one that the page shows on loopback. */
 export async function askForCode(page: Page, phone: string): Promise<string> {

@@ -2,7 +2,7 @@ import { getFullConfig, updateConfig } from '@cohort/contract/tenants'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, newPhone, skipGuides, tokenFor } from './ask.ts'
-import { askForCode, atPath, enter, expectAccessible, newVisitor, typeCode } from './harness.ts'
+import { askForCode, atPath, enter, eventually, expectAccessible, newVisitor, typeCode } from './harness.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { dialog, openUserMenu } from './shell.ts'
 
@@ -109,7 +109,7 @@ it('loads the customer-service widget on a desk, unless the enterprise switches 
     await enter(page, founder, '/', server.url)
     await page.getByText('共 8 人').waitFor()
     const present = (await page.locator('script[data-widget]').count()) === 1
-    if (present) await expect.poll(() => asked).toBe(true)
+    if (present) await eventually(() => asked).toBe(true)
     return present
   }
   expect(await loads(1440)).toBe(true)

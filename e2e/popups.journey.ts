@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newOwner } from './ask.ts'
-import { atPath, enter, newVisitor, serverUrl } from './harness.ts'
+import { atPath, enter, eventually, newVisitor, serverUrl } from './harness.ts'
 import { dialog } from './shell.ts'
 
 /** Someone at their home page, with nothing open. */
@@ -56,7 +56,7 @@ it('fills the screen and gives it back', async () => {
   await control(page, '退出全屏').waitFor()
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   await control(page, '退出全屏').click()
-  await expect.poll(() => dialog(page).boundingBox()).toEqual(before)
+  await eventually(() => dialog(page).boundingBox()).toEqual(before)
 })
 
 it('is minimised with what was typed into it, and restored', async () => {
@@ -119,9 +119,9 @@ it('folds the third minimised one behind a count, and lets the row be put in ord
   await page.keyboard.press('Escape')
 
   await tabs(page).first().dragTo(tabs(page).last())
-  await expect.poll(() => tabs(page).first().innerText()).toContain('企业配置')
+  await eventually(() => tabs(page).first().innerText()).toContain('企业配置')
   await tabs(page).first().press('Alt+ArrowRight')
-  await expect.poll(() => tabs(page).first().innerText()).toContain('我的设置')
+  await eventually(() => tabs(page).first().innerText()).toContain('我的设置')
 
   // The row survives a reload; what is folded comes forward when there is room.
   await page.reload()
