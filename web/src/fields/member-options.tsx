@@ -22,6 +22,8 @@ interface Props {
 }
 
 const rowHeight = 44
+/** More rows than any window shows: a row that leaves hands its place in the page on to one that comes. */
+const slots = 128
 
 /** Nine thousand people, of whom only those in sight are in the page. */
 export function MemberOptions({ ref, id, members, active, chosen, refuse, onToggle }: Props) {
@@ -31,7 +33,8 @@ export function MemberOptions({ ref, id, members, active, chosen, refuse, onTogg
     count: members.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
+    useFlushSync: false,
   })
   useImperativeHandle(ref, () => ({ reveal: (index) => rows.scrollToIndex(index) }), [rows])
   const ids = useMemo(() => new Set(chosen.map(({ userId }) => userId)), [chosen])
@@ -50,7 +53,7 @@ export function MemberOptions({ ref, id, members, active, chosen, refuse, onTogg
           return (
             member && (
               <Option
-                key={member.userId}
+                key={index % slots}
                 id={`${id}-${index}`}
                 member={member}
                 index={index}

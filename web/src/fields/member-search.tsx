@@ -1,6 +1,6 @@
 import { limits } from '@cohort/contract/limits'
 import type { Member } from '@cohort/contract/members'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { MemberOptions, type OptionsHandle } from '#fields/member-options.tsx'
 import { byHabit, searchMembers } from '#fields/member-order.ts'
 import styles from '#fields/member-picker.module.css'
@@ -28,7 +28,9 @@ export function MemberSearch({ userId, chosen, refuse, onToggle }: Props) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const rested = useDebounced(typed, limits.userSearchRestMs)
-  const { members, total, partial, error, retry } = useMembers(rested)
+  const { members: arrived, total, partial, error, retry } = useMembers(rested)
+  // Nine thousand people are ordered and drawn after the dialog has opened, not instead of it.
+  const members = useDeferredValue(arrived, undefined)
   // The order of the moment the dialog opened: nobody jumps away while one chooses.
   const [counts] = useState(() => readCounts(userId))
   const ranked = useMemo(() => members && byHabit(members, counts), [members, counts])

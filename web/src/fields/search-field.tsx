@@ -16,17 +16,23 @@ interface Props {
 export function SearchField({ value, onSearch, label, className, size }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (known !== value) {
-    // Back, a link, or a button changed what is searched for.
     setKnown(value)
-    setTyped(value)
+    // Back, a link, or a button changed what is searched for. An echo of our own search must not undo later typing.
+    if (value !== sent) setTyped(value)
+    setSent(value)
   }
   const change = (next: string) => {
     setTyped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next.trim()), next === '' ? 0 : limits.userSearchRestMs)
+    const search = () => {
+      setSent(next.trim())
+      onSearch(next.trim())
+    }
+    timer.current = setTimeout(search, next === '' ? 0 : limits.userSearchRestMs)
   }
   return (
     <Input

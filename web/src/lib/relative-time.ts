@@ -16,9 +16,24 @@ export function relativeTime(iso: string, locale: Locale, now = Date.now()): str
   const seconds = (Date.parse(iso) - now) / 1000
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? []
   if (!unit) return undefined
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit)
-  return spaced(words)
+  return spaced(formats(locale).relative.format(Math.trunc(seconds / length), unit))
 }
 
-export const exactTime = (iso: string, locale: Locale): string =>
-  spaced(new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+export const exactTime = (iso: string, locale: Locale): string => spaced(formats(locale).exact.format(new Date(iso)))
+
+interface Formats {
+  relative: Intl.RelativeTimeFormat
+  exact: Intl.DateTimeFormat
+}
+
+const known = new Map<Locale, Formats>()
+
+/** Making a format takes longer than using it, and a list uses it for every row. */
+function formats(locale: Locale): Formats {
+  const made = known.get(locale) ?? {
+    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    exact: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  }
+  known.set(locale, made)
+  return made
+}

@@ -2,7 +2,7 @@ import type { Text } from '#lib/text.ts'
 import type { zh } from '#modules/permissions/text.zh.ts'
 
 export const en = {
-  title: 'Collaboration and permissions',
+  title: 'Permissions',
   types: { Space: 'space', Channel: 'channel', Project: 'project' },
   inner: { Channel: 'In channels', Project: 'In projects' },
   here: 'Here',

@@ -1,4 +1,5 @@
 import type { ExplainStep } from '@cohort/contract/permissions'
+import type { ExplainQuestion } from '#modules/permissions/queries.ts'
 
 export type StepName = ExplainStep['step']
 
@@ -17,4 +18,14 @@ export function stepsAsked({ code, openId, flag }: Omit<WhyQuestion, 'userId'>):
   if (openId) steps.push('object')
   if (openId && flag) steps.push('flag')
   return steps
+}
+
+/** The question as the call takes it; undefined while something is still to be chosen. */
+export const bodyOf = ({ userId, code, openId, flag }: WhyQuestion): ExplainQuestion | undefined => {
+  if (!userId || (code === undefined && !openId)) return undefined
+  return {
+    userId,
+    ...(code === undefined ? {} : { action: { code } }),
+    ...(openId ? { object: { openId, ...(flag ? { flag } : {}) } } : {}),
+  }
 }

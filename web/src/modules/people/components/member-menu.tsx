@@ -1,45 +1,62 @@
 import type { Member } from '@cohort/contract/members'
-import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useIsPhone } from '#lib/media.ts'
 import type { Deeds, useDeedRefusals } from '#modules/people/components/use-deeds.ts'
 import { usePeopleText } from '#modules/people/text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 
 interface Props {
   member: Member
   deeds: Deeds
   refusals: ReturnType<typeof useDeedRefusals>
-  onPeek: () => void
+  onPeek: (userId: string) => void
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
 }
 
-/** Everything that can be done about a member; what is refused says why. */
-export function MemberMenu({ member, deeds, refusals, onPeek }: Props) {
-  const text = usePeopleText()
+/** Everything that can be done about a member. One menu serves the whole list. */
+export function MemberMenu({ member, anchor, onClose, ...rest }: Props) {
+  const text = usePeopleText().menu
+  return (
+    <Menu
+      anchor={anchor}
+      label={text.label(member.username)}
+      items={useItems({ member, ...rest })}
+      placement="bottomEnd"
+      width={264}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What is refused says why. */
+function useItems({ member, deeds, refusals, onPeek }: Omit<Props, 'anchor' | 'onClose'>): MenuItem[] {
+  const text = usePeopleText().menu
   const phone = useIsPhone()
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
-  const off = member.status === 'normal' || member.status === 'unactivated'
-  const items: MenuItem[] = [
-    { key: 'peek', label: text.menu.peek, icon: 'card', run: onPeek },
-    { key: 'roles', label: text.menu.roles, icon: 'shield', refused: refusals.of('roles', member), run: onPeek },
+  const peek = () => onPeek(member.userId)
+  const off = member.status !== 'deactivated'
+  const why: MenuItem = {
+    key: 'why',
+    label: text.why,
+    icon: 'help',
+    refused: refusals.why,
+    run: () => deeds.why(member),
+  }
+  return [
+    { key: 'peek', label: text.peek, icon: 'card', run: peek },
+    { key: 'roles', label: text.roles, icon: 'shield', refused: refusals.of('roles', member), run: peek },
     // The permission settings are not on the phone (spec 1 §2).
-    ...(phone
-      ? []
-      : ([
-          { key: 'why', label: text.menu.why, icon: 'help', refused: refusals.why, run: () => deeds.why(member) },
-        ] satisfies MenuItem[])),
+    ...(phone ? [] : [why]),
     {
       key: 'viewAs',
-      label: text.menu.viewAs,
+      label: text.viewAs,
       icon: 'eye',
       refused: refusals.of('viewAs', member),
       run: () => deeds.viewAs(member),
     },
     {
       key: 'super',
-      label: member.isSuperAdmin ? text.menu.unmakeSuper : text.menu.makeSuper,
+      label: member.isSuperAdmin ? text.unmakeSuper : text.makeSuper,
       icon: 'star',
       apart: true,
       refused: refusals.of('superAdmin', member),
@@ -47,42 +64,18 @@ export function MemberMenu({ member, deeds, refusals, onPeek }: Props) {
     },
     {
       key: 'active',
-      label: off ? text.menu.deactivate : text.menu.activate,
+      label: off ? text.deactivate : text.activate,
       icon: off ? 'lock' : 'check',
       refused: refusals.of('active', member),
       run: () => (off ? deeds.deactivate(member) : deeds.activate(member)),
     },
     {
       key: 'remove',
-      label: text.menu.remove,
+      label: text.remove,
       icon: 'trash',
       danger: true,
       refused: refusals.of('remove', member),
       run: () => void deeds.remove(member),
     },
   ]
-  return (
-    <>
-      <Button
-        ref={anchor}
-        kind="text"
-        size="small"
-        icon={<Icon name="more" size={16} />}
-        aria-label={text.table.more(member.username)}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-      {open && (
-        <Menu
-          anchor={anchor}
-          label={text.menu.label(member.username)}
-          items={items}
-          placement="bottomEnd"
-          width={264}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
 }

@@ -1,6 +1,6 @@
 import type { Member } from '@cohort/contract/members'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { memo, type RefObject, useCallback, useRef, useState } from 'react'
 import { maskedPhone } from '#fields/member-order.ts'
 import { MemberStatusTag } from '#fields/member-status.tsx'
 import { useFieldsText } from '#fields/text.ts'
@@ -10,6 +10,8 @@ import styles from '#modules/people/components/people-table.module.css'
 import type { Deeds, useDeedRefusals } from '#modules/people/components/use-deeds.ts'
 import { usePeopleText } from '#modules/people/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Time } from '#ui/time.tsx'
 
@@ -23,16 +25,20 @@ interface Props {
 
 const rowHeight = 42
 const headHeight = 34
+/** More rows than any window shows: a row that leaves hands its place in the page on to one that comes. */
+const slots = 128
 
 /** Rows of one height, of which only those in sight are in the page; the space around them holds the place of the others. */
 export function PeopleTable({ members, open, deeds, refusals, onPeek }: Props) {
   const text = usePeopleText().table
   const box = useRef<HTMLDivElement>(null)
+  const menu = useRowMenu()
   const rows = useVirtualizer({
     count: members.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 4,
+    useFlushSync: false,
     scrollMargin: headHeight,
   })
   const items = rows.getVirtualItems()
@@ -58,11 +64,11 @@ export function PeopleTable({ members, open, deeds, refusals, onPeek }: Props) {
               return (
                 member && (
                   <tr
-                    key={member.userId}
+                    key={index % slots}
                     aria-rowindex={index + 2}
                     className={member.userId === open ? styles.open : undefined}
                   >
-                    <Cells member={member} deeds={deeds} refusals={refusals} onPeek={() => onPeek(member.userId)} />
+                    <Cells member={member} onPeek={onPeek} onMenu={menu.show} />
                   </tr>
                 )
               )
@@ -70,16 +76,41 @@ export function PeopleTable({ members, open, deeds, refusals, onPeek }: Props) {
           </tbody>
         </table>
       </div>
+      {menu.member && (
+        <MemberMenu
+          member={menu.member}
+          anchor={menu.anchor}
+          deeds={deeds}
+          refusals={refusals}
+          onPeek={onPeek}
+          onClose={menu.hide}
+        />
+      )}
     </div>
   )
 }
 
-interface CellsProps extends Omit<Props, 'members' | 'open' | 'onPeek'> {
-  member: Member
-  onPeek: () => void
+type Show = (member: Member, button: HTMLElement) => void
+
+function useRowMenu() {
+  const anchor: RefObject<HTMLElement | null> = useRef<HTMLElement>(null)
+  const [member, setMember] = useState<Member>()
+  const hide = useCallback(() => setMember(undefined), [])
+  const show: Show = useCallback((next, button) => {
+    anchor.current = button
+    setMember((now) => (now?.userId === next.userId ? undefined : next))
+  }, [])
+  return { anchor, member, show, hide }
 }
 
-function Cells({ member, deeds, refusals, onPeek }: CellsProps) {
+interface RowProps {
+  member: Member
+  onPeek: (userId: string) => void
+  onMenu: Show
+}
+
+/** Scrolling draws only the rows that come into sight. */
+const Cells = memo(function Cells({ member, onPeek, onMenu }: RowProps) {
   const text = usePeopleText().table
   const roles = useRoleWords(member)
   return (
@@ -97,21 +128,35 @@ function Cells({ member, deeds, refusals, onPeek }: CellsProps) {
       <td className={styles.joined}>
         <Time iso={member.joinedAt} words={(when) => when} />
       </td>
-      <td className={styles.actions}>
-        <MemberMenu member={member} deeds={deeds} refusals={refusals} onPeek={onPeek} />
+      <td>
+        <MenuButton member={member} onMenu={onMenu} />
       </td>
     </>
   )
+})
+
+function MenuButton({ member, onMenu }: Pick<RowProps, 'member' | 'onMenu'>) {
+  const text = usePeopleText().table
+  return (
+    <Button
+      kind="text"
+      size="small"
+      icon={<Icon name="more" size={16} />}
+      aria-label={text.more(member.username)}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => onMenu(member, currentTarget)}
+    />
+  )
 }
 
-function Person({ member, onPeek }: { member: Member; onPeek: () => void }) {
+function Person({ member, onPeek }: Pick<RowProps, 'member' | 'onPeek'>) {
   const text = usePeopleText().table
   const { superAdmin } = useFieldsText()
   const me = useMe()
   return (
     <span className={styles.person}>
       <Avatar name={member.username} color={member.avatarBg} picture={member.avatar} />
-      <button type="button" title={text.open(member.username)} onClick={onPeek}>
+      <button type="button" title={text.open(member.username)} onClick={() => onPeek(member.userId)}>
         {member.username}
       </button>
       {member.userId === me?.userId && <Tag>{text.you}</Tag>}
@@ -131,11 +176,13 @@ const cardHeight = 68
 export function PeopleCards({ members, deeds, refusals, onPeek }: Props) {
   const text = usePeopleText().table
   const box = useRef<HTMLDivElement>(null)
+  const menu = useRowMenu()
   const rows = useVirtualizer({
     count: members.length,
     getScrollElement: () => box.current,
     estimateSize: () => cardHeight,
-    overscan: 6,
+    overscan: 4,
+    useFlushSync: false,
   })
   return (
     <div ref={box} className={styles.scroll}>
@@ -144,18 +191,28 @@ export function PeopleCards({ members, deeds, refusals, onPeek }: Props) {
           const member = members[index]
           return (
             member && (
-              <li key={member.userId} style={{ height: cardHeight, transform: `translateY(${start}px)` }}>
-                <Card member={member} deeds={deeds} refusals={refusals} onPeek={() => onPeek(member.userId)} />
+              <li key={index % slots} style={{ height: cardHeight, transform: `translateY(${start}px)` }}>
+                <Card member={member} onPeek={onPeek} onMenu={menu.show} />
               </li>
             )
           )
         })}
       </ul>
+      {menu.member && (
+        <MemberMenu
+          member={menu.member}
+          anchor={menu.anchor}
+          deeds={deeds}
+          refusals={refusals}
+          onPeek={onPeek}
+          onClose={menu.hide}
+        />
+      )}
     </div>
   )
 }
 
-function Card({ member, deeds, refusals, onPeek }: CellsProps) {
+const Card = memo(function Card({ member, onPeek, onMenu }: RowProps) {
   const text = usePeopleText().table
   return (
     <>
@@ -164,7 +221,7 @@ function Card({ member, deeds, refusals, onPeek }: CellsProps) {
         <small>{useRoleWords(member) || text.noRoles}</small>
       </div>
       {member.status !== 'normal' && <MemberStatusTag status={member.status} />}
-      <MemberMenu member={member} deeds={deeds} refusals={refusals} onPeek={onPeek} />
+      <MenuButton member={member} onMenu={onMenu} />
     </>
   )
-}
+})

@@ -1,8 +1,8 @@
 import type { Member } from '@cohort/contract/members'
 import { listRoleNames, listRoles } from '@cohort/contract/roles'
 import { Tabs } from 'antd'
-import { useMemo } from 'react'
-import { useMembers } from '#fields/use-members.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { type MemberList, useMembers } from '#fields/use-members.ts'
 import { useFrameActions } from '#lib/frame.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
@@ -13,7 +13,7 @@ import { MemberPeek } from '#modules/people/components/member-peek.tsx'
 import styles from '#modules/people/components/people.module.css'
 import { PeopleCards, PeopleTable } from '#modules/people/components/people-table.tsx'
 import { PeopleToolbar } from '#modules/people/components/people-toolbar.tsx'
-import { useDeedRefusals, useDeeds } from '#modules/people/components/use-deeds.ts'
+import { type Deeds, useDeedRefusals, useDeeds } from '#modules/people/components/use-deeds.ts'
 import { type PeopleAddress, type PeopleTab, usePeopleAddress } from '#modules/people/components/use-people-address.ts'
 import { filterPeople, statusCounts } from '#modules/people/people-filter.ts'
 import { lastSuperAdminOf } from '#modules/people/refusals.ts'
@@ -34,6 +34,13 @@ export function Screen() {
   const address = usePeopleAddress()
   const { invite } = useFrameActions()
   const people = useMembers(address.filter.typed)
+  // Nine thousand rows are counted and drawn after the page has answered, not instead of it.
+  const members = useDeferredValue(people.members ?? none, none)
+  const company = useCompany(members)
+  const roles = useKnownRoles(members)
+  const deeds = useDeeds()
+  const refusals = useDeedRefusals(company)
+  const known = { members, roles, deeds, refusals }
   return (
     <div className={styles.screen}>
       {invite && (
@@ -61,29 +68,33 @@ export function Screen() {
         {address.tab === 'invitations' ? (
           <Invitations onInvite={invite} />
         ) : (
-          <People address={address} people={people} onInvite={invite} />
+          <People address={address} people={people} onInvite={invite} {...known} />
         )}
       </div>
-      {address.tab === 'members' && <Peek address={address} members={people.members} />}
+      {address.tab === 'members' && <Peek address={address} {...known} />}
     </div>
   )
 }
 
-interface PeopleProps {
+interface Known {
   address: PeopleAddress
-  people: ReturnType<typeof useMembers>
+  members: readonly Member[]
+  roles: readonly { roleId: string; name: string }[]
+  deeds: Deeds
+  refusals: ReturnType<typeof useDeedRefusals>
+}
+
+interface PeopleProps extends Known {
+  people: MemberList
   onInvite: (() => void) | undefined
 }
 
-function People({ address, people, onInvite }: PeopleProps) {
+function People({ address, people, members, roles, deeds, refusals, onInvite }: PeopleProps) {
   const text = usePeopleText()
   const { filter } = address
-  const members = people.members ?? none
-  const roles = useKnownRoles(members)
+  const ready = people.members !== undefined && (members.length > 0 || people.members.length === 0)
   const shown = useMemo(() => filterPeople(members, filter), [members, filter])
   const counts = useMemo(() => statusCounts(members, filter), [members, filter])
-  const deeds = useDeeds()
-  const refusals = useDeedRefusals(useCompany(members))
   const List = useIsPhone() ? PeopleCards : PeopleTable
   const filtered = filter.typed !== '' || filter.status !== undefined || filter.role !== undefined
   return (
@@ -93,9 +104,9 @@ function People({ address, people, onInvite }: PeopleProps) {
         <p className={styles.partial}>{text.filter.partial(members.length, people.total)}</p>
       )}
       {people.error && <ErrorState error={people.error} onRetry={people.retry} />}
-      {!people.members && !people.error && <SkeletonRows rows={14} height={42} />}
-      {people.members && shown.length === 0 && filtered && <NoneFound address={address} members={members} />}
-      {people.members && shown.length === 0 && !filtered && (
+      {!ready && !people.error && <SkeletonRows rows={14} height={42} />}
+      {ready && shown.length === 0 && filtered && <NoneFound address={address} members={members} />}
+      {ready && shown.length === 0 && !filtered && (
         <Empty
           title={text.empty.title}
           hint={text.empty.hint}
@@ -109,13 +120,7 @@ function People({ address, people, onInvite }: PeopleProps) {
         />
       )}
       {shown.length > 0 && (
-        <List
-          members={shown}
-          open={address.open}
-          deeds={deeds}
-          refusals={refusals}
-          onPeek={(userId) => address.peek(userId)}
-        />
+        <List members={shown} open={address.open} deeds={deeds} refusals={refusals} onPeek={address.peek} />
       )}
     </>
   )
@@ -157,12 +162,9 @@ function NoneFound({ address, members }: { address: PeopleAddress; members: read
   )
 }
 
-function Peek({ address, members }: { address: PeopleAddress; members: readonly Member[] | undefined }) {
-  const member = members?.find(({ userId }) => userId === address.open)
+function Peek({ address, members, roles: roleNames, deeds, refusals }: Known) {
+  const member = members.find(({ userId }) => userId === address.open)
   const roles = useRoles(useMay(listRoles.access)).data?.roles
-  const roleNames = useKnownRoles(members ?? none)
-  const deeds = useDeeds()
-  const refusals = useDeedRefusals(useCompany(members ?? none))
   if (!member) return null
   return (
     <MemberPeek

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMembers } from '#fields/use-members.ts'
-import { type ExplainQuestion, type PermissionObject, useExplanation } from '#modules/permissions/queries.ts'
+import { type PermissionObject, useExplanation } from '#modules/permissions/queries.ts'
 import { ExplainAnswer } from '#modules/roles/components/explain-answer.tsx'
 import { ExplainForm } from '#modules/roles/components/explain-form.tsx'
 import styles from '#modules/roles/components/explainer.module.css'
-import type { WhyQuestion } from '#modules/roles/explain-steps.ts'
+import { bodyOf, type WhyQuestion } from '#modules/roles/explain-steps.ts'
 import { useRolesText } from '#modules/roles/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,15 +15,6 @@ interface Props {
   question: WhyQuestion
   onChange: (change: Partial<WhyQuestion>) => void
   onClose: () => void
-}
-
-const bodyOf = ({ userId, code, openId, flag }: WhyQuestion): ExplainQuestion | undefined => {
-  if (!userId || (code === undefined && !openId)) return undefined
-  return {
-    userId,
-    ...(code === undefined ? {} : { action: { code } }),
-    ...(openId ? { object: { openId, ...(flag ? { flag } : {}) } } : {}),
-  }
 }
 
 /** "Why can't this member…": the chain of what decides, up to the first failure, and the smallest ways to mend it. */

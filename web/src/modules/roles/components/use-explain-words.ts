@@ -16,7 +16,7 @@ export function useExplainWords() {
   const codeName = useCodeName()
   const language = useLanguage()
   const flagName = (type: ObjectType, flag: string) => flagsOf(type)[flag]?.[language] ?? flag
-  const quoted = (names: readonly string[]) => names.map(text.quoted).join('')
+  const quoted = (names: readonly string[]) => names.map(text.quoted).join(text.between)
 
   const reasonOf = (facts: ExplainStep['facts']): string => {
     const from = facts.inheritedFrom
@@ -29,7 +29,7 @@ export function useExplainWords() {
     const names = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
     if (ok) return text.from(quoted(names(facts.roles)))
     const has = names(facts.has)
-    return has.length > 0 ? text.noneOf(quoted(has)) : text.noRoles
+    return has.length > 0 ? text.noneOf(quoted(has), has.length) : text.noRoles
   }
 
   const writers: Record<StepName, (step: ExplainStep, type: ObjectType) => Words> = {

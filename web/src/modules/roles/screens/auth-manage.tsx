@@ -8,6 +8,7 @@ import { useFrameActions } from '#lib/frame.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { useLocale } from '#lib/text.ts'
 import { useMe } from '#lib/who.ts'
+import { useExplanation } from '#modules/permissions/queries.ts'
 import styles from '#modules/roles/components/auth-manage.module.css'
 import { CodeMatrix } from '#modules/roles/components/code-matrix.tsx'
 import { ConflictDialog } from '#modules/roles/components/conflict-dialog.tsx'
@@ -21,6 +22,7 @@ import { CreateRoleDialog, RenameRoleDialog } from '#modules/roles/components/ro
 import { SaveBar } from '#modules/roles/components/save-bar.tsx'
 import { type AuthAddress, type RoleTab, roleTabs, useAuthAddress } from '#modules/roles/components/use-auth-address.ts'
 import { type RoleEditor, useRoleEditor } from '#modules/roles/components/use-role-editor.ts'
+import { bodyOf } from '#modules/roles/explain-steps.ts'
 import { useRoles } from '#modules/roles/queries.ts'
 import { changeCount } from '#modules/roles/role-draft.ts'
 import { useRolesText } from '#modules/roles/text.ts'
@@ -134,6 +136,7 @@ function RolePane({ role, editor, address, onAsk }: PaneProps) {
   const text = useRolesText()
   const draft = editor.draftFor(role)
   const refuse = useCodeRefusal(role)
+  const missing = useMissingCode(address)
   const members = (whole: boolean) => (
     <RoleMembers
       role={role}
@@ -150,7 +153,7 @@ function RolePane({ role, editor, address, onAsk }: PaneProps) {
           codes={draft.codes}
           saved={draft.base.codes}
           refuse={refuse}
-          missing={address.panelOpen ? address.question.code : undefined}
+          missing={missing}
           onToggle={(code) => editor.toggle(draft, code)}
         />
         {members(false)}
@@ -211,4 +214,11 @@ function useCodeRefusal(role: Role): (code: number) => string | undefined {
     // Nobody hands out or takes away more than they hold; administrators hold everything.
     return rights?.isAdmin || rights?.codes.has(code) ? undefined : text.notHeld
   }
+}
+
+/** The code that the explainer found missing: the matrix points at it. */
+function useMissingCode({ panelOpen, question }: AuthAddress): number | undefined {
+  const answer = useExplanation(panelOpen ? bodyOf(question) : undefined)
+  const lacking = answer.data?.chain.some(({ step, ok }) => step === 'code' && !ok)
+  return panelOpen && lacking ? question.code : undefined
 }
