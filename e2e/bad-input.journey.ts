@@ -112,7 +112,7 @@ describe('codes', () => {
     await page.reload()
     await page.getByLabel('手机号').fill(phone)
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await said(page, '操作过于频繁，请')
+    await said(page, '操作过于频繁，请 24 小时后再试')
     // Nobody is shown a countdown of hours.
     await page.getByRole('button', { name: '获取验证码' }).waitFor()
   })

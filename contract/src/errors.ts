@@ -103,8 +103,8 @@ export const errors = {
   UnsupportedMedia: { status: 415, zh: '不支持此内容类型', en: 'This type of content is not supported', detail: [] },
   TooManyRequests: {
     status: 429,
-    zh: '操作过于频繁，请 {seconds} 秒后再试',
-    en: 'Too many requests, try again in {seconds} s',
+    zh: '操作过于频繁，请 {wait}后再试',
+    en: 'Too many requests, try again in {wait}',
     detail: ['seconds'],
   },
   ServerError: { status: 500, zh: '服务器访问失败，请重试', en: 'Server access failed, please retry', detail: [] },
@@ -153,8 +153,18 @@ export class Failure extends Error {
 /** `throw fail('WrongVerificationCode', { triesLeft: 3 })` */
 export const fail = <C extends ErrorCode>(code: C, detail?: Detail<C>): Failure => new Failure(code, detail)
 
-/** The words of a failure in a locale, with the detail filled in. */
+const units = { 'zh-CN': ['秒', '分钟', '小时'], 'en-US': ['s', 'min', 'h'] } as const
+
+/** How long to wait, in the unit in which people would say it: nobody counts the seconds of a day. */
+function waitOf(seconds: number, locale: 'zh-CN' | 'en-US'): string {
+  const [second, minute, hour] = units[locale]
+  if (seconds < 120) return `${seconds} ${second}`
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} ${minute}` : `${Math.ceil(seconds / 3600)} ${hour}`
+}
+
+/** The words of a failure in a locale, with the detail filled in. `{wait}` is made of its seconds. */
 export function errorText(code: ErrorCode, locale: 'zh-CN' | 'en-US', detail?: Record<string, unknown>): string {
   const text: string = errors[code][locale === 'en-US' ? 'en' : 'zh']
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(detail?.[key] ?? ''))
+  const values: Record<string, unknown> = { ...detail, wait: waitOf(Number(detail?.seconds ?? 0), locale) }
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
 }
