@@ -173,7 +173,7 @@ it('is led by the keyboard through the palette', async () => {
   await chosen.waitFor()
   expect(await chosen.textContent()).toBe('首页')
   await page.keyboard.press('ArrowDown')
-  expect(await chosen.textContent()).toBe('我的设置')
+  expect(await chosen.textContent()).toBe('材料')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   expect(await chosen.textContent()).not.toBe('首页')

@@ -1,4 +1,6 @@
 import type { BuiltInRole } from '@cohort/contract/access'
+import { memberIdOf } from '@cohort/contract/rules'
+import { makeMaterials } from '#demo/materials'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { ensureAccount } from '#modules/accounts/service'
 import { found, noteEntered } from '#modules/members/founding'
@@ -46,12 +48,16 @@ async function makeCompany(ctx: Context): Promise<void> {
     )
   })
   await noteEntered(ctx, founder.user_id, demo.tenantId)
+  const people = [founder]
   for (const { phone, name, role } of demo.members) {
     const account = await ensureAccount(ctx, phone, name)
     await transaction(inTenant(ctx, demo.tenantId), async (ctx) => {
       await insertMember(ctx, { account, status: 'normal', source: 'demo', roleIds: [await builtInRoleId(ctx, role)] })
     })
+    if (role === 'recruiter') people.push(account)
   }
+  const owners = people.map((one) => ({ openId: memberIdOf(demo.tenantId, one.user_id), name: one.username }))
+  await makeMaterials(inTenant(ctx, demo.tenantId), owners)
 }
 
 /** A school, so that the student labels and the second enterprise of the founder can be seen. */

@@ -102,7 +102,7 @@ describe('with a token', () => {
       '3 the first menu child where the channel entry is off',
       '/',
       as({ isSuperAdmin: true, isAdmin: true }, { config: { ...defaultConfig, channelEntry: false } }),
-      'go /setting/my-setting',
+      'go /entity',
     ],
     ['4 a school user', '/channel', as({ isSchoolUser: true }), 'go /student'],
     ['4 a school user on the root', '/', as({ isSchoolUser: true }), 'go /student'],

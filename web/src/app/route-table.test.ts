@@ -108,8 +108,8 @@ describe('the route table', () => {
 
 describe('the menu', () => {
   it('shows what comes later to developers only', () => {
-    expect(menu(viewerWith([321]))).not.toContain('EntityEntry')
-    expect(menu(viewerWith([321], { developer: true }))).toContain('EntityEntry')
+    expect(menu(viewerWith([1001]))).not.toContain('Dashboard')
+    expect(menu(viewerWith([1001], { developer: true }))).toContain('Dashboard')
   })
 
   it('shows a route only to whom it is open', () => {

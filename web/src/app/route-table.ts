@@ -2,6 +2,7 @@ import { moreRoutes } from '#app/routes-more.ts'
 import { workRoutes } from '#app/routes-work.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { routes as audits } from '#modules/audits/routes.ts'
+import { routes as entities } from '#modules/entities/routes.ts'
 import { routes as members } from '#modules/members/routes.ts'
 import { routes as people } from '#modules/people/routes.ts'
 import { routes as permissions } from '#modules/permissions/routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly ScreenRoute[] = [
   ...people,
   ...audits,
   ...permissions,
+  ...entities,
   ...workRoutes,
   ...moreRoutes,
 ]

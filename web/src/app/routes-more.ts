@@ -115,17 +115,6 @@ export const moreRoutes: readonly ScreenRoute[] = [
     load,
   },
   {
-    name: 'RecycleBin',
-    path: '/setting/recycle-bin',
-    area: 'popup',
-    access: 'member',
-    menu: { icon: 'trash', order: 240, group: 'setting' },
-    title: { zh: '回收站', en: 'Recycle bin' },
-    popup: { width: 1000, fullscreen: true },
-    later: true,
-    load,
-  },
-  {
     name: 'Student',
     path: '/student',
     area: 'main',

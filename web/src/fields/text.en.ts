@@ -28,4 +28,10 @@ export const en = {
   superAdmin: 'Super administrator',
   noRoles: 'No role',
   listComma: ', ',
+  range: {
+    from: (name: string) => `${name}, at least`,
+    to: (name: string) => `${name}, at most`,
+    thousand: 'K a month',
+  },
+  choice: { none: 'Not chosen' },
 } satisfies Text<typeof zh>

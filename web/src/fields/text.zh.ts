@@ -25,4 +25,10 @@ export const zh = {
   superAdmin: '超级管理员',
   noRoles: '没有角色',
   listComma: '、',
+  range: {
+    from: (name: string) => `${name}，最低`,
+    to: (name: string) => `${name}，最高`,
+    thousand: 'K / 月',
+  },
+  choice: { none: '未选择' },
 }

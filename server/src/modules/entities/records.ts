@@ -72,18 +72,20 @@ interface Draft {
   openId?: string | undefined
   data: RecordData
   source: string | null
+  /** When it was made, where that is not now. */
+  at?: Date
 }
 
 /** Writes records, their index and their count in one transaction. Those whose id is taken are left out. */
-async function insertRecords(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
+export async function insertRecords(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
   const by = ctx.who?.user.userId ?? null
   return transaction(ctx, async (ctx) => {
-    const at = ctx.clock.now()
+    const now = ctx.clock.now()
     const records = drafts.map((draft) => ({
-      openId: draft.openId ?? newId(at),
+      openId: draft.openId ?? newId(now),
       data: draft.data,
       source: draft.source,
-      at,
+      at: draft.at ?? now,
       by,
       forms: indexFormsOf(shape, draft.data),
     }))

@@ -62,6 +62,7 @@ it('offers no screen that is not built yet, outside developers’ builds', () =>
     'switchTenant',
     'invite',
     'permissions',
+    'recycleBin',
     'mySetting',
     'contact',
     'logOut',

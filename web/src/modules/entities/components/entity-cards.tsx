@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { Marked } from '#fields/marked.tsx'
+import styles from '#modules/entities/components/entity-cards.module.css'
+import { Elsewhere, Value } from '#modules/entities/components/entity-row.tsx'
+import { type Row, useSeeRecord } from '#modules/entities/queries.ts'
+import { fieldValue, nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
+import { useEntitiesText } from '#modules/entities/text.ts'
+import { Avatar, colorOf } from '#ui/avatar.tsx'
+import { Time } from '#ui/time.tsx'
+
+interface Props {
+  shape: Shape
+  rows: readonly Row[]
+  fields: readonly ShownField[]
+  hrefOf: (id: string) => string
+}
+
+/** The list of a phone: a name, two lines of what matters, and when. */
+export function EntityCards({ shape, rows, fields, hrefOf }: Props) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <Card key={row.meta.openId} row={row} shape={shape} fields={fields} href={hrefOf(row.meta.openId)} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ row, shape, fields, href }: Omit<Props, 'rows' | 'hrefOf'> & { row: Row; href: string }) {
+  const text = useEntitiesText().table
+  const { seed } = useSeeRecord()
+  const name = nameOf(row)
+  const filled = fields.slice(1).filter((field) => {
+    const value = fieldValue(row, field)
+    return !field.key.startsWith('meta.') && value !== undefined && value !== null && value !== '' && !isNone(value)
+  })
+  return (
+    <li>
+      <Link to={href} className={styles.card} onClick={() => seed(row)}>
+        <Avatar name={name} color={colorOf(row.meta.openId)} size={40} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <Marked text={name} highlight={row.highlights?.find(({ field }) => field.endsWith('.name'))} />
+          </span>
+          <Line row={row} fields={filled.slice(0, 2)} />
+          <Line row={row} fields={filled.slice(2, 5)} quiet />
+          <Elsewhere row={row} fields={fields} shape={shape} />
+        </span>
+        <span className={styles.when}>
+          <Time iso={row.meta.updatedAt} words={text.when} now={text.now} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const isNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+function Line({ row, fields, quiet = false }: { row: Row; fields: readonly ShownField[]; quiet?: boolean }) {
+  if (fields.length === 0) return null
+  return (
+    <span className={quiet ? styles.quiet : styles.line}>
+      {fields.map((field, at) => (
+        <span key={field.key}>
+          {at > 0 && ' · '}
+          <Value row={row} field={field} />
+        </span>
+      ))}
+    </span>
+  )
+}

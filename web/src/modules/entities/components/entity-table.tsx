@@ -1,0 +1,120 @@
+import { inLocale } from '@cohort/contract/fields/values'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useLocale } from '#lib/text.ts'
+import { widthOf } from '#modules/entities/columns.ts'
+import { EntityRow } from '#modules/entities/components/entity-row.tsx'
+import styles from '#modules/entities/components/entity-table.module.css'
+import { HeaderCell } from '#modules/entities/components/header-cell.tsx'
+import type { Columns } from '#modules/entities/components/use-columns.ts'
+import type { ListState } from '#modules/entities/list-state.ts'
+import type { Row } from '#modules/entities/queries.ts'
+import type { Shape } from '#modules/entities/shape.ts'
+import { useEntitiesText } from '#modules/entities/text.ts'
+
+export interface TableProps {
+  shape: Shape
+  rows: readonly Row[]
+  columns: Columns
+  state: ListState
+  onChange: (next: ListState) => void
+  /** Ids. */
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  /** The row that the keyboard is at. */
+  current: number
+  hrefOf: (id: string) => string
+  /** The next page is on its way. */
+  stale: boolean
+}
+
+const checkWidth = 48
+
+/** The rows of a page. The box and the title stay in sight when the rest is scrolled. */
+export function EntityTable(props: TableProps) {
+  const { shape, rows, columns, selected, onSelect, state, onChange, current, hrefOf, stale } = props
+  const text = useEntitiesText().table
+  const locale = useLocale()
+  const widths = columns.fields.map((field, at) => widthOf(field, columns.choice, at === 0))
+  const all = rows.length > 0 && rows.every(({ meta }) => selected.has(meta.openId))
+  const some = !all && rows.some(({ meta }) => selected.has(meta.openId))
+  return (
+    <table
+      className={stale ? `${styles.table} ${styles.stale}` : styles.table}
+      style={{ '--table-width': `${widths.reduce((sum, width) => sum + width, checkWidth)}px` } as CSSProperties}
+      aria-label={text.label(inLocale(shape.type.name, locale))}
+      aria-busy={stale}
+    >
+      <colgroup>
+        <col style={{ width: checkWidth }} />
+        {columns.fields.map(({ key }, at) => (
+          <col key={key} style={{ width: widths[at] }} />
+        ))}
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th className={styles.check} scope="col">
+            <AllBox
+              checked={all}
+              mixed={some}
+              label={text.selectAll}
+              onChange={() => onSelect(new Set(all ? [] : rows.map(({ meta }) => meta.openId)))}
+            />
+          </th>
+          {columns.fields.map((field, at) => (
+            <HeaderCell
+              key={field.key}
+              field={field}
+              width={widths[at] ?? 0}
+              title={at === 0}
+              state={state}
+              onChange={onChange}
+              onResize={(width) => columns.resize(field.key, width)}
+            />
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <EntityRow
+            key={row.meta.openId}
+            row={row}
+            fields={columns.fields}
+            shape={shape}
+            href={hrefOf(row.meta.openId)}
+            selected={selected.has(row.meta.openId)}
+            current={at === current}
+            onToggle={() => onSelect(toggledIn(selected, row.meta.openId))}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function toggledIn(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+interface BoxProps {
+  checked: boolean
+  mixed: boolean
+  label: string
+  onChange: () => void
+}
+
+/** The box over all boxes: neither on nor off where only some are ticked. */
+function AllBox({ checked, mixed, label, onChange }: BoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label className={styles.box}>
+      <input ref={box} type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
+    </label>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Entity } from '@cohort/contract/entities'
+import { inLocale, isEmpty } from '@cohort/contract/fields/values'
+import { useState } from 'react'
+import { Cell } from '#fields/cell.tsx'
+import { Editor, isEditable } from '#fields/editor.tsx'
+import { useLocale } from '#lib/text.ts'
+import styles from '#modules/entities/components/record.module.css'
+import type { Edit } from '#modules/entities/components/use-edit.ts'
+import { fieldValue, type ShownField } from '#modules/entities/shape.ts'
+import { useEntitiesText } from '#modules/entities/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+interface Props {
+  record: Entity
+  field: ShownField
+  edit: Edit
+  mayEdit: boolean
+}
+
+const wide = new Set(['LongText', 'StringArray', 'MultiChoice', 'EntityReference', 'Email', 'SalaryRange'])
+
+/** A field with its value; a click makes the value an input. */
+export function RecordField({ record, field, edit, mayEdit }: Props) {
+  const text = useEntitiesText().detail
+  const label = inLocale(field.definition.label, useLocale())
+  const value = fieldValue(record, field)
+  const editable = mayEdit && isEditable(field.definition)
+  const isWide = wide.has(field.definition.type) || edit.editing === field.key
+  return (
+    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <dt>{label}</dt>
+      <dd>
+        {edit.editing === field.key ? (
+          <EditForm field={field} value={value} label={label} edit={edit} />
+        ) : (
+          <>
+            <span className={styles.value}>
+              {isEmpty(value) ? (
+                <span className={styles.empty}>{text.empty}</span>
+              ) : (
+                <Cell value={value} definition={field.definition} whole />
+              )}
+            </span>
+            {editable && (
+              <button
+                type="button"
+                className={styles.pencil}
+                aria-label={text.edit(label)}
+                title={text.edit(label)}
+                onClick={() => edit.edit(field.key)}
+              >
+                <Icon name="pencil" size={14} />
+              </button>
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+interface FormProps {
+  field: ShownField
+  value: unknown
+  label: string
+  edit: Edit
+}
+
+function EditForm({ field, value, label, edit }: FormProps) {
+  const text = useEntitiesText().detail
+  const [draft, setDraft] = useState(value)
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        edit.close()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.save(field, draft ?? null, label)
+      }}
+    >
+      <Editor autoFocus value={draft} onChange={setDraft} definition={field.definition} label={label} />
+      {edit.problem && (
+        <p role="alert" className={styles.problem}>
+          {edit.problem}
+        </p>
+      )}
+      <span className={styles.buttons}>
+        <Button size="small" kind="primary" submit loading={edit.saving}>
+          {text.save}
+        </Button>
+        <Button size="small" onClick={edit.close}>
+          {text.cancel}
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cleared,
+  conditionCount,
+  type ListState,
+  readState,
+  toggled,
+  valuesOf,
+  withChosen,
+  writeState,
+} from '#modules/entities/list-state.ts'
+
+const plain = readState(new URLSearchParams())
+const full: ListState = {
+  type: 'Job',
+  query: '支付 a&b',
+  chosen: [
+    { key: 'currentJobStatus.workLocation', values: ['上海', '北京'] },
+    { key: 'currentJobStatus.workYears', from: '3', to: undefined },
+    { key: 'custom.k1', values: ['x=y'] },
+  ],
+  sort: { key: 'humanInfo.degree', order: 'asc' },
+  page: 3,
+  size: 50,
+  followed: true,
+}
+
+describe('the address of a list', () => {
+  it('is short where nothing is asked for', () => {
+    expect(writeState(plain).toString()).toBe('type=Resume')
+    expect(plain).toMatchObject({ type: 'Resume', page: 1, size: 20, chosen: [] })
+  })
+
+  it('says everything that decides what is shown, and is read back as it was', () => {
+    expect(readState(new URLSearchParams(writeState(full).toString()))).toEqual(full)
+  })
+
+  it.each(['page=0', 'page=x', 'page=99999', 'size=7', 'size=-1', 'q=', 'f.=x'])('survives %s', (query) => {
+    expect(readState(new URLSearchParams(query))).toEqual(plain)
+  })
+})
+
+describe('conditions', () => {
+  it('tick and untick values, keep their order, and go back to the first page', () => {
+    const one = toggled({ ...full, page: 9 }, 'currentJobStatus.workLocation', '杭州')
+    expect(valuesOf(one, 'currentJobStatus.workLocation')).toEqual(['上海', '北京', '杭州'])
+    expect(one.chosen.map(({ key }) => key)).toEqual(full.chosen.map(({ key }) => key))
+    expect(one.page).toBe(1)
+    expect(toggled(toggled(plain, 'skills', 'go'), 'skills', 'go').chosen).toEqual([])
+  })
+
+  it('vanish when they ask for nothing', () => {
+    const none = withChosen(full, { key: 'currentJobStatus.workYears', from: undefined, to: undefined })
+    expect(none.chosen.map(({ key }) => key)).toEqual(['currentJobStatus.workLocation', 'custom.k1'])
+  })
+
+  it('are counted, and all cleared', () => {
+    expect([conditionCount(plain), conditionCount(full), conditionCount(cleared(full))]).toEqual([0, 5, 0])
+    expect(cleared(full)).toMatchObject({ type: 'Job', size: 50 })
+  })
+})

@@ -1,0 +1,89 @@
+import type { Entity } from '@cohort/contract/entities'
+import { useEffect } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useFieldText } from '#fields/cell.tsx'
+import { ApiFailure } from '#lib/api.ts'
+import { usePageTitle } from '#lib/page.ts'
+import { FieldConflictDialog } from '#modules/entities/components/field-conflict.tsx'
+import styles from '#modules/entities/components/record.module.css'
+import { RecordActions } from '#modules/entities/components/record-actions.tsx'
+import { RecordSections } from '#modules/entities/components/record-sections.tsx'
+import { RecordSide } from '#modules/entities/components/record-side.tsx'
+import { useEdit } from '#modules/entities/components/use-edit.ts'
+import { useRecord, useSeeRecord, useShape } from '#modules/entities/queries.ts'
+import { fieldValue, nameOf, type Shape } from '#modules/entities/shape.ts'
+import { useEntitiesText } from '#modules/entities/text.ts'
+import { Button } from '#ui/button.tsx'
+import { SkeletonPage } from '#ui/skeleton.tsx'
+import { ErrorState, Notice } from '#ui/states.tsx'
+
+/** One record (/entity/{id}?type=…&pages=[…]). */
+export function Screen() {
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const type = query.get('type') ?? 'Resume'
+  const shape = useShape(type)
+  const record = useRecord(type, id)
+  useNeighbours(type, id, query.get('pages'))
+  if (!shape || (record.error instanceof ApiFailure && record.error.status === 404)) return <Gone />
+  if (record.error && !record.data) return <ErrorState error={record.error} onRetry={() => void record.refetch()} />
+  if (!record.data) return <SkeletonPage lines={12} />
+  return <Detail key={id} record={record.data} shape={shape} />
+}
+
+/** The records before and after are fetched ahead, so that turning the page takes no time. */
+function useNeighbours(type: string, id: string, pages: string | null): void {
+  const { prefetch } = useSeeRecord()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another record has other neighbours
+  useEffect(() => {
+    const ids = listOf(pages)
+    const at = ids.indexOf(id)
+    for (const other of [ids[at - 1], ids[at + 1]]) if (at >= 0 && other) prefetch(type, other)
+  }, [type, id, pages])
+}
+
+function listOf(json: string | null): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function Detail({ record, shape }: { record: Entity; shape: Shape }) {
+  const edit = useEdit(record)
+  const text = useFieldText()
+  const more = shape.type.columns
+    .slice(1, 5)
+    .map((key) => shape.fields.get(key))
+    .filter((field) => field !== undefined)
+    .filter(({ definition, key }) => definition.type !== 'Number' && !key.startsWith('meta.'))
+    .map((field) => text(fieldValue(record, field), field.definition))
+  usePageTitle(nameOf(record), more.filter(Boolean).join(' · '))
+  return (
+    <div className={styles.record}>
+      <RecordActions record={record} />
+      <RecordSections record={record} shape={shape} edit={edit} />
+      <RecordSide record={record} shape={shape} />
+      {edit.conflict && <FieldConflictDialog conflict={edit.conflict} edit={edit} />}
+    </div>
+  )
+}
+
+function Gone() {
+  const text = useEntitiesText().detail
+  const navigate = useNavigate()
+  return (
+    <Notice
+      mark="none"
+      title={text.gone}
+      hint={text.goneHint}
+      actions={
+        <Button size="small" onClick={() => void navigate('/setting/recycle-bin')}>
+          {text.openBin}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { inLocale } from '@cohort/contract/fields/values'
+import { useNavigate } from 'react-router'
+import { useIsPhone } from '#lib/media.ts'
+import { usePageTitle } from '#lib/page.ts'
+import { useLocale } from '#lib/text.ts'
+import { useMay } from '#lib/who.ts'
+import styles from '#modules/entities/components/entity-list.module.css'
+import { ListBody } from '#modules/entities/components/list-body.tsx'
+import { materials, TypeTree } from '#modules/entities/components/type-tree.tsx'
+import type { ListState } from '#modules/entities/list-state.ts'
+import { useShape } from '#modules/entities/queries.ts'
+import type { Shape } from '#modules/entities/shape.ts'
+import { useEntitiesText } from '#modules/entities/text.ts'
+import { useList, useListState } from '#modules/entities/use-list.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageActions } from '#ui/page-actions.tsx'
+import { Empty } from '#ui/states.tsx'
+
+/** The materials of the enterprise, one kind at a time (/entity?type=…). */
+export function Screen() {
+  const { state, change } = useListState()
+  const text = useEntitiesText()
+  const shape = useShape(state.type)
+  if (!shape) return <Empty title={text.unknownType} fill />
+  // Another type begins anew: nothing of a selection or of a typed word goes along.
+  return <Materials key={state.type} state={state} change={change} shape={shape} />
+}
+
+interface Props {
+  state: ListState
+  change: (next: ListState) => void
+  shape: Shape
+}
+
+function Materials({ state, change, shape }: Props) {
+  const text = useEntitiesText()
+  const locale = useLocale()
+  const list = useList(state, shape)
+  usePageTitle(inLocale(shape.type.name, locale), undefined, text.crumb)
+  return (
+    <div className={styles.screen}>
+      <Actions shape={shape} />
+      <TypeTree
+        type={state.type}
+        followed={state.followed}
+        followedCount={list.followedIds?.length}
+        ready={list.found.data !== undefined}
+      />
+      <ListBody state={state} change={change} shape={shape} list={list} />
+    </div>
+  )
+}
+
+function Actions({ shape }: { shape: Shape }) {
+  const text = useEntitiesText()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const phone = useIsPhone()
+  const may = useMay({ any: ['material.create'] })
+  const { type, name, measure } = shape.type
+  return (
+    <PageActions>
+      <select
+        className={`${styles.types} ${styles.wide}`}
+        aria-label={text.tree.choose}
+        value={type}
+        onChange={({ target }) => void navigate(`/entity?type=${target.value}`)}
+      >
+        {materials.map((one) => (
+          <option key={one.type} value={one.type}>
+            {inLocale(one.name, locale)}
+          </option>
+        ))}
+      </select>
+      {may && !phone && (
+        <Button
+          kind="primary"
+          icon={<Icon name="plus" size={16} />}
+          onClick={() => void navigate(`/entity/create?entityType=${type}`)}
+        >
+          {text.empty.create(inLocale(locale === 'en-US' ? measure : name, locale))}
+        </Button>
+      )}
+    </PageActions>
+  )
+}
