@@ -1,7 +1,7 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import type { Search, searchEntities, searchFilters } from '@cohort/contract/entities'
 import { fail } from '@cohort/contract/errors'
-import { fieldTypes } from '@cohort/contract/fields'
+import { degrees } from '@cohort/contract/fields/degree'
 import type { Context } from '#kernel/context'
 import { conditionOf } from '#modules/entities/filters'
 import { highlightsOf } from '#modules/entities/highlights'
@@ -106,11 +106,11 @@ async function countFacets(
 
 /** A choice by its name in the reader's language; everything else is its own name. */
 function nameOf(ctx: Context, field: ShapeField, value: string): string {
-  const option = field.definition.options?.choices?.find((choice) => choice.id.toLowerCase() === value)
+  const { kind, definition } = field
+  const choices = kind.name === 'Degree' ? degrees : (definition.options?.choices ?? [])
+  const option = choices.find((choice) => choice.id.toLowerCase() === value)
   if (option) return ctx.locale === 'en-US' ? option.name.en : option.name.zh
-  if (field.kind.name !== 'Degree' && field.kind.name !== 'Boolean') return value
-  const typed = field.kind.name === 'Boolean' ? value === 'true' : value
-  return fieldTypes[field.kind.name].text(typed, field.definition.options ?? {}, ctx.locale)
+  return kind.name === 'Boolean' ? kind.text(value === 'true', {}, ctx.locale) : value
 }
 
 export async function countOnly(
