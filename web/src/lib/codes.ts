@@ -6,7 +6,7 @@ type Language = 'zh' | 'en'
 const names = new Map((Object.entries(authCodes) as [AuthName, number][]).map(([name, code]) => [code, name]))
 
 /** The name of a code: 「材料 · 查看」. One that this release does not know keeps its number. */
-export function nameOfCode(code: number, language: Language): string {
+function nameOfCode(code: number, language: Language): string {
   const [area, action] = names.get(code)?.split('.') ?? []
   if (!area || !action) return String(code)
   const { [language]: areaName } = areas[area as keyof typeof areas]
