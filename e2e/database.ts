@@ -36,3 +36,23 @@ export async function setTenantStatus(tenantId: string, status: 'active' | 'inac
 /** A member becomes one of the school's own users, who live in /student. */
 export const makeSchoolUser = (tenantId: string, phone: string) =>
   change('update member set is_school_user = true where tenant_id = $1 and phone = $2', [tenantId, phone])
+
+/** So many colleagues who need no sign-in of their own: only their names are looked at. */
+export const addPeople = (tenantId: string, count: number) =>
+  change(
+    `insert into member (tenant_id, user_id, username, phone, avatar_bg, status, source, joined_at)
+     select $1, 'p' || lpad(i::text, 6, '0'), '同事' || lpad(i::text, 3, '0'), '170' || lpad(i::text, 8, '0'), i % 6, 'normal', 'demo', now()
+     from generate_series(1, $2::int) as i`,
+    [tenantId, count],
+  )
+
+/** A space, a channel or a project, as the part of the product that makes them registers it. */
+export const addObject = (
+  tenantId: string,
+  object: { openId: string; type: 'Space' | 'Channel' | 'Project'; parentId?: string; name: string; creatorId: string },
+) =>
+  change(
+    `insert into permission_object (tenant_id, open_id, entity_type, parent_id, name, creator_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tenantId, object.openId, object.type, object.parentId ?? null, object.name, object.creatorId],
+  )

@@ -39,15 +39,15 @@ export function MemberOptions({ ref, id, members, active, chosen, refuse, onTogg
   useImperativeHandle(ref, () => ({ reveal: (index) => rows.scrollToIndex(index) }), [rows])
   const ids = useMemo(() => new Set(chosen.map(({ userId }) => userId)), [chosen])
   return (
-    <div ref={box} className={members.length > 0 ? styles.scroll : undefined}>
-      <div
-        id={id}
-        role="listbox"
-        aria-label={text.list}
-        aria-multiselectable="true"
-        className={styles.options}
-        style={{ height: rows.getTotalSize() }}
-      >
+    <div
+      ref={box}
+      id={id}
+      role="listbox"
+      aria-label={text.list}
+      aria-multiselectable="true"
+      className={members.length > 0 ? styles.scroll : undefined}
+    >
+      <div role="presentation" className={styles.options} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const member = members[index]
           return (

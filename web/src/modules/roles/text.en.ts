@@ -84,6 +84,7 @@ export const en = {
   },
   preview: {
     title: 'What saving changes',
+    people: 'Who is affected',
     gains: (members) => `${people(members)} will gain it`,
     loses: (members) => `${people(members)} will lose it`,
     others: (members) => `the other ${people(members)} keep it through other roles`,

@@ -84,6 +84,7 @@ export const zh = {
   },
   preview: {
     title: '保存后的变化',
+    people: '受影响的人',
     gains: (members: number) => `${members} 人获得`,
     loses: (members: number) => `${members} 人失去`,
     others: (members: number) => `其余 ${members} 人从别的角色仍有`,

@@ -2,6 +2,7 @@ import type { Member } from '@cohort/contract/members'
 import type { Role } from '@cohort/contract/roles'
 import { rightsOf } from '@cohort/contract/users'
 import { Select } from 'antd'
+import { useOptimistic } from '#lib/optimistic.ts'
 import { useMe } from '#lib/who.ts'
 import styles from '#modules/people/components/member-peek.module.css'
 import { usePeopleText } from '#modules/people/text.ts'
@@ -24,8 +25,11 @@ export function RoleSelect({ member, roles, names, refused }: Props) {
   const me = useMe()
   const set = useSetUserRoles()
   const had = member.roles.map(({ roleId }) => roleId)
-  const save = (roleIds: string[], after: () => void) =>
-    set.mutate({ params: { id: member.userId }, body: { roleIds } }, { onSuccess: after })
+  const { value: shown, want, giveUp } = useOptimistic(had.join(' '))
+  const save = (roleIds: string[], after: () => void) => {
+    want(roleIds.join(' '))
+    set.mutate({ params: { id: member.userId }, body: { roleIds } }, { onSuccess: after, onError: giveUp })
+  }
   const change = (roleIds: string[]) =>
     save(roleIds, () =>
       toast.undo(text.done.roles(member.username), ui.undo, () =>
@@ -50,7 +54,7 @@ export function RoleSelect({ member, roles, names, refused }: Props) {
         disabled={refused !== undefined}
         loading={set.isPending}
         placeholder={text.peek.rolesPlaceholder}
-        value={set.isPending ? set.variables?.body.roleIds : had}
+        value={shown.split(' ').filter(Boolean)}
         options={known.map(({ roleId, name }) => ({
           value: roleId,
           label: name,

@@ -1,5 +1,6 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
+import { useOptimistic } from '#lib/optimistic.ts'
 import styles from '#modules/permissions/components/channel-role.module.css'
 import { useLack } from '#modules/permissions/components/use-lack.ts'
 import { type ParticipantList, useClearPermission, useSetPermission } from '#modules/permissions/queries.ts'
@@ -17,10 +18,13 @@ export function Inheritance({ openId, list }: { openId: string; list: Participan
   const set = useSetPermission()
   const clear = useClearPermission()
   const lack = useLack(list)
+  const { value: inherits, want, giveUp } = useOptimistic(list.inherit)
   const { parent } = list
   if (!parent) return null
-  const change = (inherit: boolean, after: () => void) =>
-    set.mutate({ params: { openId }, body: { inherit } }, { onSuccess: after })
+  const change = (inherit: boolean, after: () => void) => {
+    want(inherit)
+    set.mutate({ params: { openId }, body: { inherit } }, { onSuccess: after, onError: giveUp })
+  }
   const words = (inherit: boolean) => (inherit ? text.resumed : text.stopped)
   const toggle = (inherit: boolean) =>
     change(inherit, () =>
@@ -32,21 +36,14 @@ export function Inheritance({ openId, list }: { openId: string; list: Participan
     clear.mutate({ params: { openId } }, { onSuccess: () => toast.show({ text: text.cleared }) })
   }
   const refused = lack('change')
-  const inherits = set.isPending ? set.variables?.body.inherit : list.inherit
   return (
     <section className={styles.inherit}>
       <div className={styles.switch} title={refused}>
         <div>
           <label htmlFor={id}>{text.title}</label>
-          <small>{list.inherit ? text.from(types[parent.type], parent.name) : text.off}</small>
+          <small>{inherits ? text.from(types[parent.type], parent.name) : text.off}</small>
         </div>
-        <Switch
-          id={id}
-          checked={inherits ?? list.inherit}
-          disabled={refused !== undefined}
-          loading={set.isPending}
-          onChange={toggle}
-        />
+        <Switch id={id} checked={inherits} disabled={refused !== undefined} loading={set.isPending} onChange={toggle} />
       </div>
       <Button
         kind="link"

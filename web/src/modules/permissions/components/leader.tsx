@@ -1,4 +1,5 @@
 import { MemberSelect } from '#fields/member-select.tsx'
+import { useOptimistic } from '#lib/optimistic.ts'
 import styles from '#modules/permissions/components/channel-role.module.css'
 import { useLack } from '#modules/permissions/components/use-lack.ts'
 import { type ParticipantList, useSetPermission } from '#modules/permissions/queries.ts'
@@ -9,7 +10,7 @@ export function Leader({ openId, list }: { openId: string; list: ParticipantList
   const text = usePermissionsText().leader
   const set = useSetPermission()
   const lack = useLack(list)
-  const wanted = set.isPending ? set.variables?.body.leaderId : list.leaderId
+  const { value: leaderId, want, giveUp } = useOptimistic(list.leaderId)
   return (
     <section className={styles.leader}>
       <div>
@@ -20,13 +21,17 @@ export function Leader({ openId, list }: { openId: string; list: ParticipantList
         allowClear
         label={text.label}
         refused={lack('lead')}
-        value={wanted ?? undefined}
-        onChange={(member) =>
+        value={leaderId ?? undefined}
+        onChange={(member) => {
+          want(member?.userId ?? null)
           set.mutate(
             { params: { openId }, body: { leaderId: member?.userId ?? null } },
-            { onSuccess: () => toast.show({ text: member ? text.changed(member.username) : text.removed }) },
+            {
+              onSuccess: () => toast.show({ text: member ? text.changed(member.username) : text.removed }),
+              onError: giveUp,
+            },
           )
-        }
+        }}
       />
     </section>
   )

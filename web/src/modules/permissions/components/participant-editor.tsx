@@ -2,6 +2,7 @@ import { allFlags, type ObjectType } from '@cohort/contract/flags'
 import type { Participant } from '@cohort/contract/permissions'
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { useOptimistic } from '#lib/optimistic.ts'
 import styles from '#modules/permissions/components/channel-role.module.css'
 import { FlagBoxes } from '#modules/permissions/components/flag-boxes.tsx'
 import { useLack } from '#modules/permissions/components/use-lack.ts'
@@ -52,7 +53,7 @@ function OwnFlags({ openId, list, participant }: Props) {
   const text = usePermissionsText()
   const set = useSetParticipant()
   const lacked = useLack(list)('change')
-  const flags = (set.isPending ? set.variables?.body.flags : undefined) ?? participant.flags
+  const { value: flags, want, giveUp } = useOptimistic(participant.flags)
   const refuse = (bit: number) => {
     const refusal = flagRefusal({ participant, bit, own: list.own })
     return lacked ?? (refusal && text.refusals[refusal])
@@ -65,7 +66,10 @@ function OwnFlags({ openId, list, participant }: Props) {
         label={text.row.open(participant.alias)}
         flags={flags}
         refuse={refuse}
-        onChange={(next) => set.mutate({ params: { openId, memberId: participant.userId }, body: { flags: next } })}
+        onChange={(next) => {
+          want(next)
+          set.mutate({ params: { openId, memberId: participant.userId }, body: { flags: next } }, { onError: giveUp })
+        }}
       />
     </>
   )
@@ -79,9 +83,9 @@ function SubFlags({ openId, list, participant, type }: Props & { type: 'Channel'
   const lacked = useLack(list)('change')
   const { userId, isCreator, isLeader } = participant
   const row = sub.data?.data.find((one) => one.userId === userId)
+  const { value: flags, want, giveUp } = useOptimistic((row?.flags ?? 0) & allFlags(type))
   if (!row) return sub.isPending ? <SkeletonRows rows={4} height={28} avatar={false} /> : null
   const fixed = isCreator ? text.refusals.creator : isLeader ? text.refusals.leader : undefined
-  const flags = (set.isPending ? set.variables?.body.sub?.[type] : undefined) ?? row.flags
   const { [type]: _gone, ...rest } = participant.sub
   return (
     <>
@@ -107,15 +111,16 @@ function SubFlags({ openId, list, participant, type }: Props & { type: 'Channel'
       <FlagBoxes
         type={type as ObjectType}
         label={text.inner[type]}
-        flags={flags & allFlags(type)}
+        flags={flags}
         refuse={() => lacked ?? fixed}
-        onChange={(next) =>
+        onChange={(next) => {
+          want(next)
           // An inherited participant gets an entry here: what they have here stays as it is.
-          set.mutate({
-            params: { openId, memberId: userId },
-            body: { flags: participant.flags, sub: { [type]: next } },
-          })
-        }
+          set.mutate(
+            { params: { openId, memberId: userId }, body: { flags: participant.flags, sub: { [type]: next } } },
+            { onError: giveUp },
+          )
+        }}
       />
     </>
   )

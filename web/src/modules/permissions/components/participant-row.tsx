@@ -38,7 +38,7 @@ export function ParticipantRow({ openId, list, participant }: Props) {
         className={styles.person}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={row.open(participant.alias)}
+        title={row.open(participant.alias)}
         onClick={() => setOpen(!open)}
       >
         <Avatar name={participant.alias} color={participant.avatarBg} picture={participant.avatar} size={32} />

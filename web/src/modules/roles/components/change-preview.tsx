@@ -27,7 +27,8 @@ export function ChangePreview({ preview, losesOnly = false }: Props) {
       </ul>
       {affected.length === 0 && !losesOnly && <p className={styles.nobody}>{text.nobody}</p>}
       {affected.length > 0 && (
-        <ul className={styles.people}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard
+        <ul className={styles.people} tabIndex={0} aria-label={text.people}>
           {affected.map((person) => (
             <li key={person.userId}>
               <span className={styles.name}>{person.username}</span>

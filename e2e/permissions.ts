@@ -1,0 +1,25 @@
+// What journeys about roles, members and permissions have in common.
+import { listRoles } from '@cohort/contract/roles'
+import { getMe } from '@cohort/contract/session'
+import type { Locator, Page } from 'playwright-core'
+import { ask } from './ask.ts'
+import { serverUrl } from './harness.ts'
+
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: '提示' }).getByText(text)
+
+export const userIdOf = async (token: string): Promise<string> => (await ask(serverUrl, getMe, {}, token)).userId
+
+export async function roleCalled(token: string, name: string) {
+  const { roles } = await ask(serverUrl, listRoles, {}, token)
+  const role = roles.find((one) => one.name === name)
+  if (!role) throw new Error(`there is no role ${name}`)
+  return role
+}
+
+/** The menu of what can be done about a member, on the list of members. */
+export async function openMenuOf(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: '搜索姓名、手机号或邮箱' }).fill(name)
+  await page.getByRole('button', { name: `对 ${name} 的操作` }).click()
+  return page.getByRole('menu', { name: `${name}，操作` })
+}
