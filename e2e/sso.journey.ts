@@ -42,12 +42,6 @@ async function newEnterprise(name: string, sso: SsoConfig): Promise<Owner> {
   return owner
 }
 
-/** The same browser, in the hands of someone else. */
-async function passOn(page: Page): Promise<void> {
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-}
-
 /** Presses a button of the sign-in page, and names the enterprise where that is asked. */
 async function leaveBy(page: Page, button: string, owner: Owner, query = ''): Promise<void> {
   await page.goto(`/login${query}`)
@@ -124,10 +118,10 @@ describe('OpenID Connect', () => {
     // The provider itself has not verified the number, so it proves nobody.
     const unverified = newPhone()
     oidc.people.set(unverified, { phone_number_verified: false })
-    await passOn(page)
-    await leaveBy(page, 'SSO', owner)
-    await answerPeer(page, 'OpenID provider', 'phone', unverified)
-    await isRefused(page, '这个账号还没有绑定成员，也没有带来手机号')
+    const other = await newVisitor({ url })
+    await leaveBy(other, 'SSO', owner)
+    await answerPeer(other, 'OpenID provider', 'phone', unverified)
+    await isRefused(other, '这个账号还没有绑定成员，也没有带来手机号')
   })
 })
 
@@ -153,10 +147,10 @@ describe('SAML', () => {
     const impostor = await startSamlPeer()
     await configure(owner, { saml: { ...way, idpCertificate: impostor.certificate } })
     await impostor.stop()
-    await passOn(page)
-    await leaveBy(page, 'SSO', owner)
-    await answerPeer(page, 'SAML provider', 'phone', newPhone())
-    await isRefused(page, '凭证的签名不对')
+    const other = await newVisitor({ url })
+    await leaveBy(other, 'SSO', owner)
+    await answerPeer(other, 'SAML provider', 'phone', newPhone())
+    await isRefused(other, '凭证的签名不对')
   })
 })
 
@@ -182,13 +176,13 @@ describe('JWT', () => {
     await page.getByRole('heading', { name: /叶知秋$/ }).waitFor()
     expect(page.url()).not.toContain('authToken')
 
-    await passOn(page)
-    await page.goto(link({ tenantId, authToken, mobile }))
-    await isRefused(page, '凭证已经用过一次')
-    await page.goto(link({ tenantId, authToken: sign({ mobile }), mobile: newPhone() }))
-    await isRefused(page, '链接里的手机号或用户 ID 与凭证不一致')
-    await page.goto(link({ tenantId, authToken: sign({ sub: 'hr-7', mobile }), id: 'hr-7' }))
-    await isInside(page, '青禾教育')
+    const again = await newVisitor({ url })
+    await again.goto(link({ tenantId, authToken, mobile }))
+    await isRefused(again, '凭证已经用过一次')
+    await again.goto(link({ tenantId, authToken: sign({ mobile }), mobile: newPhone() }))
+    await isRefused(again, '链接里的手机号或用户 ID 与凭证不一致')
+    await again.goto(link({ tenantId, authToken: sign({ sub: 'hr-7', mobile }), id: 'hr-7' }))
+    await isInside(again, '青禾教育')
   })
 
   it('calls a link that lacks something a parameter error', async () => {
@@ -225,15 +219,15 @@ describe('the office platforms', () => {
   it('lead in, each by its own button, and WeCom from inside itself', async () => {
     const owner = await officeOf('鹿鸣设计')
     // DingTalk has no button of its own: it is behind that of the enterprise.
-    const page = await newVisitor({ url })
     for (const button of ['企业微信', '飞书', 'SSO']) {
+      const page = await newVisitor({ url })
       await leaveBy(page, button, owner)
       await answerPeer(page, 'Platform', 'account', hire().id)
       await isWelcome(page, '鹿鸣设计')
-      await passOn(page)
     }
-    await page.goto(`/login/sso/wecom?tenantId=${owner.tenantId}&code=${platform.issueCode(hire())}`)
-    await isWelcome(page, '鹿鸣设计')
+    const inside = await newVisitor({ url })
+    await inside.goto(`/login/sso/wecom?tenantId=${owner.tenantId}&code=${platform.issueCode(hire())}`)
+    await isWelcome(inside, '鹿鸣设计')
   })
 
   it('say clearly who is not let in, and when they do not answer', async () => {
