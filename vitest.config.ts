@@ -22,14 +22,13 @@ export default defineConfig({
         },
       },
       {
-        // Journeys share one browser and one server process, so they run one after another.
+        // Journeys share one browser and one server process; none sees the people of another, so two go at a time.
         test: {
           ...node,
           name: 'e2e',
           include: ['e2e/*.journey.ts'],
           globalSetup: ['./e2e/global-setup.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

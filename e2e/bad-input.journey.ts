@@ -67,10 +67,10 @@ describe('codes', () => {
     await typeCode(second, code)
     await said(second, '验证码已失效，请重新获取')
 
-    await letSecondsPass(limits.codeIntervalSeconds + 1)
+    await letSecondsPass(phone, limits.codeIntervalSeconds + 1)
     await second.goto('/login')
     const late = await askForCode(second, phone)
-    await letSecondsPass(limits.codeSeconds + 1)
+    await letSecondsPass(phone, limits.codeSeconds + 1)
     await typeCode(second, late)
     await said(second, '验证码已失效，请重新获取')
   })
@@ -80,7 +80,7 @@ describe('codes', () => {
     const page = await newVisitor()
     await page.goto('/login')
     const old = await askForCode(page, phone)
-    await letSecondsPass(limits.codeIntervalSeconds + 1)
+    await letSecondsPass(phone, limits.codeIntervalSeconds + 1)
     await page.goto('/login')
     const fresh = await askForCode(page, phone)
     // One in a million times both are the same, and then there is nothing to refuse.
@@ -105,10 +105,10 @@ describe('codes', () => {
     await page.getByText(/\d+ 秒后可重新发送/).waitFor()
     // A flood of requests: the tenth is the last of the day.
     for (let sent = 1; sent < limits.codesPerDay; sent++) {
-      await letSecondsPass(limits.codeIntervalSeconds + 1)
+      await letSecondsPass(phone, limits.codeIntervalSeconds + 1)
       await ask(serverUrl, requestCode, { body: { phone } })
     }
-    await letSecondsPass(limits.codeIntervalSeconds + 1)
+    await letSecondsPass(phone, limits.codeIntervalSeconds + 1)
     await page.reload()
     await page.getByLabel('手机号').fill(phone)
     await page.getByRole('button', { name: '获取验证码' }).click()
@@ -154,7 +154,7 @@ describe('addresses', () => {
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
     )
     const target = 'https://elsewhere.example/jobs?page=2'
-    await letSecondsPass(limits.codeIntervalSeconds + 1)
+    await letSecondsPass(owner.phone, limits.codeIntervalSeconds + 1)
     await signIn(page, owner.phone, `/login?redirect=${encodeURIComponent(target)}`)
     await atPath(page, '/login/redirect')
     await page.getByText('elsewhere.example', { exact: true }).waitFor()
@@ -193,7 +193,7 @@ describe('credentials', () => {
     await atPath(page, '/401')
     await page.getByRole('heading', { name: '登录已失效' }).waitFor()
     expect(await page.context().cookies()).toEqual([])
-    await letSecondsPass(limits.codeIntervalSeconds + 1)
+    await letSecondsPass(owner.phone, limits.codeIntervalSeconds + 1)
     await page.getByRole('button', { name: '重新登录' }).click()
     await atPath(page, '/login')
     await typeCode(page, await askForCode(page, owner.phone))

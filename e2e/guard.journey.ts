@@ -49,7 +49,7 @@ describe('without a token', () => {
       tab: 'joining',
       redirect: '/setting/tenant?tab=joining',
     })
-    await letSecondsPass(61)
+    await letSecondsPass(owner.phone, 61)
     await typeCode(page, await askForCode(page, owner.phone))
     await atPath(page, '/setting/tenant')
     expect(new URL(page.url()).search).toBe('?tab=joining')
@@ -203,7 +203,7 @@ describe('who is not let in', () => {
     await atPath(page, '/401')
     await heading(page, '登录已失效')
     // Signing in again does not help: there is no enterprise to enter.
-    await letSecondsPass(61)
+    await letSecondsPass(member.phone, 61)
     await signIn(page, member.phone)
     await atPath(page, '/forbidden')
     await heading(page, '还没有加入企业')

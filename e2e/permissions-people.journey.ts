@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { addObject } from './database.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl, settled } from './harness.ts'
-import { openMenuOf, toast, userIdOf } from './permissions.ts'
+import { choose, openMenuOf, toast, userIdOf } from './permissions.ts'
 import { dialog } from './shell.ts'
 
 describe('members', () => {
@@ -96,9 +96,7 @@ describe('collaboration and permissions', () => {
     await popup.getByRole('checkbox', { name: '删除', exact: true }).check()
     await popup.getByText('在这里设置').waitFor()
     expect((await flagsOf(ids.project)) & 1).toBe(1)
-    await popup.getByRole('combobox', { name: '负责人' }).click()
-    await page.keyboard.type('刘思齐')
-    await page.locator('.ant-select-item-option', { hasText: '刘思齐' }).click()
+    await choose(popup.getByRole('combobox', { name: '负责人' }), '刘思齐')
     await toast(page, '负责人改为 刘思齐').waitFor()
     expect(await flagsOf(ids.project)).toBe(2047)
     const { leaderId } = await ask(

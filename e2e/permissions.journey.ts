@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { addPeople } from './database.ts'
 import { atPath, enter, eventually, expectAccessible, newVisitor, serverUrl, settled } from './harness.ts'
-import { openMenuOf, roleCalled, toast, userIdOf } from './permissions.ts'
+import { choose, openMenuOf, roleCalled, toast, userIdOf } from './permissions.ts'
 import { dialog, openUserMenu } from './shell.ts'
 
 /** Someone comes back to their tab after a while: the page looks whether anything changed meanwhile. */
@@ -142,8 +142,7 @@ describe('members', () => {
     const actions = await openMenuOf(page, '孙若溪')
     await actions.getByRole('menuitem', { name: '编辑角色' }).click()
     const peek = page.getByRole('complementary', { name: '孙若溪 的资料' })
-    await peek.getByRole('combobox', { name: '角色' }).click()
-    await page.locator('.ant-select-item-option', { hasText: '角色查看' }).click()
+    await choose(peek.getByRole('combobox', { name: '角色' }), '角色查看')
     await toast(page, '已更新 孙若溪 的角色').waitFor()
     await page.keyboard.press('Escape')
 
@@ -175,6 +174,38 @@ describe('members', () => {
     expect((await ask(serverUrl, listMembers, { query: { filter: '孙若溪' } }, owner.token)).data[0]?.status).toBe(
       'normal',
     )
+  })
+})
+
+describe('why can’t this member', () => {
+  it('shows the missing right, and the smallest fix works', async () => {
+    const owner = await newOwner(serverUrl, '澄海智能')
+    const member = await newMember(serverUrl, owner.token, '邓子衿')
+    const page = await newVisitor()
+    await enter(page, owner.token, '/setting/members')
+    await (await openMenuOf(page, '邓子衿')).getByRole('menuitem', { name: '为什么不能…' }).click()
+    const panel = page.getByRole('complementary', { name: '为什么不能' })
+    await choose(panel.getByRole('combobox', { name: '要做的事' }), '导出 · 使用 392')
+    await panel.getByText('邓子衿不能使用「导出」').waitFor()
+    await panel.getByText('角色「只读成员」没有这一项').first().waitFor()
+    const steps = panel.getByRole('list', { name: '检查过程' }).getByRole('listitem')
+    expect(await steps.allTextContents()).toEqual([
+      expect.stringContaining('企业状态：有效'),
+      expect.stringContaining('成员状态：正常'),
+      expect.stringContaining('导出 392'),
+    ])
+    await expectAccessible(page)
+    await panel.getByText('只给 邓子衿 角色「招聘专员」').waitFor()
+    await panel.getByRole('button', { name: '加入' }).first().click()
+    await dialog(page, /只给 邓子衿 角色「招聘专员」/)
+      .getByRole('button', { name: '加入' })
+      .click()
+    await panel.getByText('邓子衿可以使用「导出」').waitFor()
+    const { userAuths } = await ask(serverUrl, getMe, {}, member.token)
+    expect(userAuths.map(({ authId }) => authId)).toContain(392)
+    // The address holds the question: a colleague who gets the link sees the same.
+    await page.reload()
+    await panel.getByText('邓子衿可以使用「导出」').waitFor()
   })
 })
 

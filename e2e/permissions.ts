@@ -2,6 +2,7 @@
 import { listRoles } from '@cohort/contract/roles'
 import { getMe } from '@cohort/contract/session'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { ask } from './ask.ts'
 import { serverUrl } from './harness.ts'
 
@@ -22,4 +23,12 @@ export async function openMenuOf(page: Page, name: string): Promise<Locator> {
   await page.getByRole('textbox', { name: '搜索姓名、手机号或邮箱' }).fill(name)
   await page.getByRole('button', { name: `对 ${name} 的操作` }).click()
   return page.getByRole('menu', { name: `${name}，操作` })
+}
+
+/** Chooses from a list by keyboard: what is typed narrows it down, Enter takes what is left. */
+export async function choose(field: Locator, name: string): Promise<void> {
+  await field.fill(name)
+  const left = field.page().locator('.ant-select-item-option:visible')
+  await expect.poll(() => left.allTextContents(), { timeout: 15_000 }).toEqual([expect.stringContaining(name)])
+  await field.press('Enter')
 }

@@ -10,6 +10,8 @@ const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 /** Lets the server notice when the test run was killed, so that none is left behind. */
 const leash = new URL('../scripts/lib/leash.mjs', import.meta.url).href
 const readyWithinMs = 60_000
+/** Known to the journeys, so that they can find what the server keeps only as a hash. */
+export const secret = 'the secret of every server of a journey'
 
 /** The real server as a process, with a data folder of its own that goes when it stops. */
 export interface RunningServer {
@@ -33,6 +35,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
     DEMO: '0',
+    SECRET: secret,
     // All visitors of the journeys come from one address.
     CODES_PER_ADDRESS: '1000000',
     ...env,

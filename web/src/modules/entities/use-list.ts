@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#lib/address.ts'
 import { filtersOf } from '#modules/entities/filters.ts'
 import { type ListState, readState, writeState } from '#modules/entities/list-state.ts'
 import { useFollowed, useSearch } from '#modules/entities/queries.ts'
@@ -9,15 +9,14 @@ const restMs = 500
 
 /** The state of a list in the address, and its change. */
 export function useListState() {
-  const [query, setQuery] = useSearchParams()
+  const { query, replace } = useAddress()
   const state = useMemo(() => readState(query), [query])
-  const change = (next: ListState) => setQuery(writeState(next), { replace: true })
+  const change = (next: ListState) => replace(writeState(next))
   // The frame reads the type from the address, for what its create button makes.
   const named = query.has('type')
   useEffect(() => {
-    // Below a pop-up the address belongs to the pop-up.
-    if (!named && location.pathname === '/entity') setQuery(writeState(state), { replace: true })
-  }, [named, state, setQuery])
+    if (!named) replace(writeState(state))
+  }, [named, state, replace])
   return { state, change }
 }
 

@@ -30,6 +30,7 @@ export const en = {
     actions: 'Actions',
     more: (name) => `Actions for ${name}`,
     you: 'You',
+    justNow: 'just now',
     noRoles: 'No role',
     open: (name) => `Profile of ${name}`,
   },

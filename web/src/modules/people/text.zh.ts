@@ -25,6 +25,7 @@ export const zh = {
     actions: '操作',
     more: (name: string) => `对 ${name} 的操作`,
     you: '你',
+    justNow: '刚刚',
     noRoles: '没有角色',
     open: (name: string) => `查看 ${name} 的资料`,
   },

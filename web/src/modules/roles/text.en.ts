@@ -135,6 +135,7 @@ export const en = {
     emptyHint: 'New names, rights and members are noted here',
     all: 'Open in the audit trail',
     system: 'System',
+    justNow: 'just now',
     created: (name) => `created the role “${name}”`,
     renamed: (from, to) => `renamed it from “${from}” to “${to}”`,
     builtInName: 'its built-in name',

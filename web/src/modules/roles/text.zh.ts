@@ -135,6 +135,7 @@ export const zh = {
     emptyHint: '改名、改权限、增减成员都会记在这里',
     all: '在审计记录里查看',
     system: '系统',
+    justNow: '刚刚',
     created: (name: string) => `新建角色「${name}」`,
     renamed: (from: string, to: string) => `由「${from}」改名为「${to}」`,
     builtInName: '内置名称',

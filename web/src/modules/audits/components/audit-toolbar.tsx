@@ -20,7 +20,7 @@ export function AuditToolbar({ filter, onChange }: Props) {
         className={styles.search}
         label={text.filter.search}
         value={filter.keyword}
-        onSearch={(keyword) => onChange({ keyword })}
+        onSearch={(keyword) => onChange({ keyword: keyword || undefined })}
       />
       <Select
         allowClear
@@ -62,7 +62,9 @@ export function AuditToolbar({ filter, onChange }: Props) {
       {isFiltered(filter) && (
         <Button
           kind="text"
-          onClick={() => onChange({ keyword: '', area: undefined, userId: undefined, from: undefined, to: undefined })}
+          onClick={() =>
+            onChange({ keyword: undefined, area: undefined, userId: undefined, from: undefined, to: undefined })
+          }
         >
           {text.filter.clear}
         </Button>

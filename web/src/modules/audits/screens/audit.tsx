@@ -1,7 +1,7 @@
 import { exportAudits, listAudits } from '@cohort/contract/audits'
 import { limits } from '@cohort/contract/limits'
 import { Pagination } from 'antd'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#lib/address.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { useMay } from '#lib/who.ts'
 import { type AuditFilter, defaultPageSize, isFiltered, readFilter, readPage } from '#modules/audits/audit-filter.ts'
@@ -83,19 +83,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
 
 /** The address holds filter and page: a link shows the same. */
 function useAuditAddress() {
-  const [query, setQuery] = useSearchParams()
-  const put = (values: Record<string, string | undefined>) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
+  const { query, change: put } = useAddress()
   return {
     filter: readFilter(query),
     page: readPage(query),

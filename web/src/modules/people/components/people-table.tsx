@@ -126,7 +126,7 @@ const Cells = memo(function Cells({ member, onPeek, onMenu }: RowProps) {
         <MemberStatusTag status={member.status} />
       </td>
       <td className={styles.joined}>
-        <Time iso={member.joinedAt} words={(when) => when} />
+        <Time iso={member.joinedAt} words={(when) => when} now={text.justNow} />
       </td>
       <td>
         <MenuButton member={member} onMenu={onMenu} />

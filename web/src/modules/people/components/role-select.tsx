@@ -48,6 +48,7 @@ export function RoleSelect({ member, roles, names, refused }: Props) {
     <div title={refused}>
       <Select
         mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
         className={styles.roles}
         aria-label={text.peek.roles}
         aria-description={refused}

@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@cohort/contract/users'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#lib/address.ts'
 import type { PeopleFilter } from '#modules/people/people-filter.ts'
 
 export type PeopleTab = 'members' | 'invitations'
@@ -7,19 +7,7 @@ const statuses: readonly MemberStatus[] = ['normal', 'unactivated', 'deactivated
 
 /** Search, filters, tab and the open profile stand in the address. */
 export function usePeopleAddress() {
-  const [query, setQuery] = useSearchParams()
-  const change = (values: Record<string, string | undefined>) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
+  const { query, change } = useAddress()
   const filter: PeopleFilter = {
     typed: query.get('q') ?? '',
     status: statuses.find((status) => status === query.get('status')),
@@ -30,7 +18,7 @@ export function usePeopleAddress() {
     filter,
     open: query.get('member') ?? undefined,
     goToTab: (tab: PeopleTab) => change({ tab: tab === 'members' ? undefined : tab }),
-    search: (typed: string) => change({ q: typed }),
+    search: (typed: string) => change({ q: typed || undefined }),
     setStatus: (status: MemberStatus | undefined) => change({ status }),
     setRole: (role: string | undefined) => change({ role }),
     clear: () => change({ q: undefined, status: undefined, role: undefined }),

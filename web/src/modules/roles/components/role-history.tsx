@@ -29,7 +29,7 @@ export function RoleHistory({ role }: { role: Role }) {
             <span className={styles.who}>{entry.username ?? text.system}</span>
             <Words entry={entry} />
             <small>
-              <Time iso={entry.at} words={(when) => when} />
+              <Time iso={entry.at} words={(when) => when} now={text.justNow} />
             </small>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#lib/address.ts'
 import { useIsWide } from '#lib/media.ts'
 import { isBoolean, stored } from '#lib/stored.ts'
 import type { WhyQuestion } from '#modules/roles/explain-steps.ts'
@@ -13,21 +13,9 @@ const names: Record<keyof WhyQuestion, string> = { userId: 'why', code: 'code', 
 
 /** The whole state of the permission settings stands in the address: role, tab, and what is asked. */
 export function useAuthAddress() {
-  const [query, setQuery] = useSearchParams()
+  const { query, change } = useAddress()
   const wide = useIsWide()
   const kept = panelSetting.use()
-  const change = (values: Record<string, string | undefined>) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === undefined) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
   const code = Number(query.get('code'))
   const question: WhyQuestion = {
     userId: query.get('why') || undefined,
