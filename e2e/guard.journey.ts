@@ -8,7 +8,8 @@ import { letSecondsPass, makeSchoolUser, setTenantStatus } from './database.ts'
 import { askForCode, atPath, enter, newVisitor, serverUrl, signIn, typeCode } from './harness.ts'
 import { dialog } from './shell.ts'
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, exact: typeof name === 'string' }).waitFor()
 
 async function configure(token: string, changes: Partial<TenantConfig>): Promise<void> {
   const { version } = await ask(serverUrl, getFullConfig, {}, token)
