@@ -102,7 +102,7 @@ const phrases = [
   '编写技术方案与应急预案',
   '参与年度预算与人员规划',
 ]
-const degrees = ['college', 'bachelor', 'bachelor', 'bachelor', 'master', 'master', 'doctor']
+const degrees = ['associate', 'bachelor', 'bachelor', 'bachelor', 'master', 'master', 'doctor']
 
 export interface MadePerson {
   name: string

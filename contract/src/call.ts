@@ -37,6 +37,8 @@ interface Definition<P, Q, B, R> {
   object?: { param: (keyof In<P> | keyof In<Q>) & string; kind: ObjectKind }
   /** The body is a multipart upload with one part named `file`. */
   upload?: boolean
+  /** Bytes, where the standard limit of a body does not fit. */
+  bodyBytes?: number
   /** The answer is not JSON but a stream, a page or a redirect; `returns` is ignored then. */
   raw?: boolean
   /** Not a GET, yet it changes nothing: open to an administrator who views as another member. */

@@ -51,15 +51,15 @@ export function addRoute(app: FastifyInstance, host: RouteHost, { call, handle }
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { callName: name },
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: call.bodyBytes ?? limits.bodyBytes,
     handler: async (request, reply) => {
       const ctx = await identify(host, call, request)
       authorise(ctx, call.access)
       if (ctx.who?.user.viewedBy && writes(call)) throw fail('ViewOnly')
       const input = {
-        params: parse(call.params, request.params),
-        query: parse(call.query, request.query),
-        body: parse(call.body, request.body),
+        params: parseInput(call.params, request.params),
+        query: parseInput(call.query, request.query),
+        body: parseInput(call.body, request.body),
       }
       const result = await handle(ctx, input, { reply, file: () => fileOf(request) })
       return call.raw ? reply : call.returns.parse(result)
@@ -107,7 +107,7 @@ function authorise(ctx: Context, access: Access): void {
 }
 
 /** A wrong input is 400 and names the field by its path. */
-function parse(shape: z.ZodType | undefined, value: unknown): unknown {
+export function parseInput(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
   const nul = placeOfNul(value, '')
   if (nul !== undefined) throw fail('BadInput', { field: nul || '(body)', problem: 'nul' })

@@ -11,20 +11,23 @@ export interface IndexForms {
 /** A record of many thousand words is found by its first ones; this bounds what one record can cost. */
 const mostTerms = 20_000
 
-export function indexFormsOf(shape: Shape, data: RecordData): IndexForms {
+/** What filters, sorts and counts need; keywords cost several times as much. */
+export function numberFormsOf(shape: Shape, data: RecordData): Omit<IndexForms, 'terms'> {
   const facets = new Set<string>()
   const nums: Record<string, number> = {}
-  const terms = new Set<string>()
   for (const field of shape.fields) {
     const values = valuesOf(field, data)
-    for (const value of values) {
-      for (const each of field.kind.facets(value)) facets.add(facetOf(field, each))
-      addTerms(field, value, terms)
-    }
+    for (const value of values) for (const each of field.kind.facets(value)) facets.add(facetOf(field, each))
     const number = numberOf(field, values)
     if (number !== undefined) nums[field.key] = number
   }
-  return { facets: [...facets].sort(), nums, terms: hashAll(terms).slice(0, mostTerms) }
+  return { facets: [...facets].sort(), nums }
+}
+
+export function indexFormsOf(shape: Shape, data: RecordData): IndexForms {
+  const terms = new Set<string>()
+  for (const field of shape.fields) for (const value of valuesOf(field, data)) addTerms(field, value, terms)
+  return { ...numberFormsOf(shape, data), terms: hashAll(terms).slice(0, mostTerms) }
 }
 
 export const facetOf = (field: ShapeField, value: string): string => `${field.key}=${value.toLowerCase()}`

@@ -1,6 +1,7 @@
 import { inTenant } from '#kernel/context'
 import { job } from '#kernel/jobs'
 import { purge } from '#modules/entities/bin'
+import { indexDue } from '#modules/entities/indexing'
 import { forEachTenant } from '#modules/tenants/service'
 
 /** Every night, enterprise by enterprise. */
@@ -10,4 +11,4 @@ const emptyBins = job({
   run: (ctx) => forEachTenant(ctx, (tenant) => purge(inTenant(ctx, tenant))),
 })
 
-export const jobs = [emptyBins]
+export const jobs = [emptyBins, indexDue]

@@ -26,10 +26,12 @@ import {
   listSearchGroups,
   shareEntity,
 } from '@cohort/contract/groups'
+import { createEntities, importEntities } from '@cohort/contract/imports'
 import { route } from '#kernel/route'
 import * as bin from '#modules/entities/bin'
 import * as customFields from '#modules/entities/custom-fields'
 import * as groups from '#modules/entities/groups'
+import * as imports from '#modules/entities/imports'
 import * as links from '#modules/entities/links'
 import * as records from '#modules/entities/records'
 import * as searching from '#modules/entities/search'
@@ -41,6 +43,8 @@ export const routes = [
   route(listEntities, records.list),
   route(getEntity, records.get),
   route(createEntity, records.create),
+  route(createEntities, imports.createMany),
+  route(importEntities, imports.importFile),
   route(patchEntity, records.patch),
   route(putCustomValues, records.putCustom),
   route(deleteEntity, bin.removeOne),

@@ -54,32 +54,56 @@ export interface NewRecord {
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
+/** One parameter for any number of rows: a list of values for each column would have to be compiled anew for each size. */
+const rowsFrom = (rows: readonly object[], columns: string) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`
+
 /** The records whose ids were free; the others are left alone. */
 export async function insertAll(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
-  const rows = await scope.db
-    .insertInto('entity')
-    .values(
-      records.map((record) => ({
-        tenant_id: scope.tenant,
-        entity_type: type,
-        open_id: record.openId,
-        source: record.source,
-        created_at: record.at,
-        updated_at: record.at,
-        created_by: record.by,
-        updated_by: record.by,
-        data: json(record.data),
-        facets: record.forms.facets,
-        nums: json(record.forms.nums),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'entity_type', 'open_id']).doNothing())
-    .returningAll()
-    .execute()
-  const made = new Set(rows.map((row) => row.open_id))
-  const written = records.filter((record) => made.has(record.openId))
+  const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning *`.execute(scope.db)
+  const free = new Set(rows.map((row) => row.open_id))
+  // Of two with one id the first was taken.
+  const written = records.filter((record) => free.delete(record.openId))
   if (written.length > 0) await insertForms(scope, type, written)
   return rows
+}
+
+type WithoutTerms = Omit<NewRecord, 'forms'> & { forms: Omit<IndexForms, 'terms'> }
+
+/** The same for many, whose keywords follow later. Returns the ids that were free. */
+export async function insertWithoutTerms(
+  scope: Scope,
+  type: string,
+  records: readonly WithoutTerms[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ open_id: string }>`${inserting(scope, type, records)} returning open_id`.execute(
+    scope.db,
+  )
+  const free = new Set(rows.map((row) => row.open_id))
+  const unwritten = new Set(free)
+  await insertNums(
+    scope,
+    type,
+    records.filter((record) => unwritten.delete(record.openId)),
+  )
+  return free
+}
+
+function inserting(scope: Scope, type: string, records: readonly WithoutTerms[]) {
+  const rows = records.map(({ openId, source, at, by, data, forms }) => ({
+    open_id: openId,
+    source,
+    at,
+    by,
+    data,
+    facets: forms.facets,
+    nums: forms.nums,
+  }))
+  return sql`insert into entity
+    (tenant_id, entity_type, open_id, source, created_at, updated_at, created_by, updated_by, data, facets, nums)
+    select ${scope.tenant}, ${type}, open_id, source, at, at, by, by, data, facets, nums
+    from ${rowsFrom(rows, 'open_id text, source text, at timestamptz, by text, data jsonb, facets text[], nums jsonb')}
+    on conflict (tenant_id, entity_type, open_id) do nothing`
 }
 
 export async function insertForms(
@@ -87,15 +111,34 @@ export async function insertForms(
   type: string,
   records: readonly Pick<NewRecord, 'openId' | 'forms'>[],
 ): Promise<void> {
-  const key = (openId: string) => ({ tenant_id: scope.tenant, entity_type: type, open_id: openId })
-  await scope.db
-    .insertInto('entity_term')
-    .values(records.map(({ openId, forms }) => ({ ...key(openId), terms: forms.terms })))
-    .execute()
-  const nums = records.flatMap(({ openId, forms }) =>
-    Object.entries(forms.nums).map(([field, val]) => ({ ...key(openId), field, val })),
+  await insertTerms(scope, type, records)
+  await insertNums(scope, type, records)
+}
+
+export const insertTerms = (
+  scope: Scope,
+  type: string,
+  records: readonly { openId: string; forms: { terms: number[] } }[],
+) => {
+  const rows = records.map(({ openId, forms }) => ({ open_id: openId, terms: forms.terms }))
+  return sql`insert into entity_term (tenant_id, entity_type, open_id, terms)
+    select ${scope.tenant}, ${type}, open_id, terms from ${rowsFrom(rows, 'open_id text, terms int4[]')}
+    on conflict (tenant_id, entity_type, open_id) do update set terms = excluded.terms`.execute(scope.db)
+}
+
+export async function insertNums(
+  scope: Scope,
+  type: string,
+  records: readonly { openId: string; forms: { nums: Record<string, number> } }[],
+): Promise<void> {
+  const rows = records.flatMap(({ openId, forms }) =>
+    Object.entries(forms.nums).map(([field, val]) => ({ open_id: openId, field, val })),
   )
-  if (nums.length > 0) await scope.db.insertInto('entity_num').values(nums).execute()
+  if (rows.length === 0) return
+  await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
+    select ${scope.tenant}, ${type}, open_id, field, val from ${rowsFrom(rows, 'open_id text, field text, val float8')}`.execute(
+    scope.db,
+  )
 }
 
 const one = (scope: Scope, type: string, openId: string) =>

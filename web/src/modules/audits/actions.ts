@@ -26,6 +26,7 @@ export const actions = [
   'permission.setMember',
   'permission.removeMember',
   'permission.clear',
+  'entity.import',
   'entity.delete',
   'entity.restore',
   'entity.link',

@@ -31,6 +31,7 @@ export const en = {
     'permission.setMember': 'Changed the rights of a participant',
     'permission.removeMember': 'Removed a participant',
     'permission.clear': 'Cleared an object’s rights; it inherits again',
+    'entity.import': 'Records imported',
     'entity.delete': 'Deleted materials',
     'entity.restore': 'Restored materials',
     'entity.link': 'Linked materials',

@@ -27,6 +27,7 @@ const actions: Record<AuditAction, string> = {
   'permission.setMember': '修改参与人的权限',
   'permission.removeMember': '移除参与人',
   'permission.clear': '清除对象权限，恢复继承',
+  'entity.import': '导入材料',
   'entity.delete': '删除材料',
   'entity.restore': '恢复材料',
   'entity.link': '关联材料',

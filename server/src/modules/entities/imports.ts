@@ -1,0 +1,145 @@
+import { createInterface } from 'node:readline'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Parsed, Result } from '@cohort/contract/call'
+import { Failure, fail } from '@cohort/contract/errors'
+import {
+  type createEntities,
+  type ImportRefusal,
+  type importEntities,
+  type RecordDraft,
+  recordDraft,
+} from '@cohort/contract/imports'
+import { defaultsOf } from '@cohort/contract/json-schema'
+import { audit } from '#kernel/audit'
+import { type Context, me, transaction } from '#kernel/context'
+import { newId } from '#kernel/ids'
+import { parseInput, type Wire } from '#kernel/route'
+import * as dueStore from '#modules/entities/due-store'
+import { numberFormsOf } from '#modules/entities/index-forms'
+import { indexDue } from '#modules/entities/indexing'
+import { insertRecords } from '#modules/entities/records'
+import type { RecordData, Shape } from '#modules/entities/shape'
+import { shapeFor } from '#modules/entities/shapes'
+import * as store from '#modules/entities/store'
+import { checkedData } from '#modules/entities/values'
+
+interface Draft {
+  place: number
+  openId: string | undefined
+  source: string | null
+  data: RecordData
+}
+
+/** Checked as a single record would be; what is wrong with it is kept by its place. */
+function draftOf(shape: Shape, place: number, record: RecordDraft): Draft {
+  const fields = { ...defaultsOf(shape.type), ...record.standardFields }
+  const data = checkedData(shape, { standardFields: fields, customFields: record.customFields })
+  return { place, openId: record.openId, source: record.source ?? null, data }
+}
+
+function refusalOf(place: number, error: unknown): ImportRefusal {
+  if (!(error instanceof Failure) || error.code !== 'BadInput') throw error
+  const { field = '', problem = '' } = error.detail ?? {}
+  return { place, reason: 'badInput', field: String(field), problem: String(problem) }
+}
+
+export async function createMany(
+  ctx: Context,
+  { params, body }: Parsed<typeof createEntities>,
+): Promise<Result<typeof createEntities>> {
+  const shape = await shapeFor(ctx, params.type)
+  const refused: ImportRefusal[] = []
+  const drafts: Draft[] = []
+  for (const [at, record] of body.records.entries()) {
+    try {
+      drafts.push(draftOf(shape, at + 1, record))
+    } catch (error) {
+      refused.push(refusalOf(at + 1, error))
+    }
+  }
+  const named = drafts.map((draft) => ({ ...draft, openId: draft.openId ?? newId() }))
+  const rows = named.length > 0 ? await insertRecords(ctx, shape, named) : []
+  const made = new Set(rows.map((row) => row.open_id))
+  for (const { place, openId } of named) if (!made.delete(openId)) refused.push({ place, reason: 'idTaken' })
+  return { openIds: rows.map((row) => row.open_id), refused: refused.toSorted((a, b) => a.place - b.place) }
+}
+
+const batchSize = 500
+const longestLine = 1024 * 1024
+const mostNamed = 100
+/** After so many records other requests get their turn. */
+const inOneGo = 10
+
+/** A line is read, checked and written in its turn: a file of any length needs the memory of one batch. */
+export async function importFile(
+  ctx: Context,
+  { params }: Parsed<typeof importEntities>,
+  wire: Wire,
+): Promise<Result<typeof importEntities>> {
+  const shape = await shapeFor(ctx, params.type)
+  const file = await wire.file()
+  const result = { created: 0, refusedCount: 0, refused: [] as ImportRefusal[] }
+  const refuse = (refusal: ImportRefusal) => {
+    result.refusedCount += 1
+    if (result.refused.length < mostNamed) result.refused.push(refusal)
+  }
+  let batch: Draft[] = []
+  const write = async () => {
+    const written = await writeBatch(ctx, shape, batch)
+    for (const { place } of written.taken) refuse({ place, reason: 'idTaken' })
+    result.created += written.created
+    batch = []
+  }
+  let place = 0
+  for await (const line of createInterface({ input: file.file, crlfDelay: Number.POSITIVE_INFINITY })) {
+    place += 1
+    if (line.trim() === '') continue
+    const read = readLine(shape, place, line)
+    if ('reason' in read) refuse(read)
+    else batch.push(read)
+    if (batch.length === batchSize) await write()
+    else if (place % inOneGo === 0) await turn()
+  }
+  if (batch.length > 0) await write()
+  if (file.file.truncated) throw fail('PayloadTooLarge', { limit: '200MB' })
+  await audit(ctx, 'entity.import', params.type, { after: { created: result.created, refused: result.refusedCount } })
+  return result
+}
+
+function readLine(shape: Shape, place: number, line: string): Draft | ImportRefusal {
+  if (line.length > longestLine) return { place, reason: 'tooLong' }
+  let json: unknown
+  try {
+    json = JSON.parse(place === 1 ? line.replace(/^\uFEFF/, '') : line)
+  } catch {
+    return { place, reason: 'notJson' }
+  }
+  try {
+    return draftOf(shape, place, parseInput(recordDraft, json) as RecordDraft)
+  } catch (error) {
+    return refusalOf(place, error)
+  }
+}
+
+/** One transaction: the records, their numbers and count, and the promise that their keywords follow. */
+async function writeBatch(
+  ctx: Context,
+  shape: Shape,
+  drafts: readonly Draft[],
+): Promise<{ created: number; taken: Draft[] }> {
+  const by = me(ctx).user.userId
+  const type = shape.type.type
+  return transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const records = drafts.map(({ openId, data, source }) => {
+      return { openId: openId ?? newId(at), data, source, at, by, forms: numberFormsOf(shape, data) }
+    })
+    const made = await store.insertWithoutTerms(ctx, type, records)
+    if (made.size > 0) {
+      await dueStore.insert(ctx, type, [...made])
+      await store.addToCounter(ctx, 'Entity', made.size)
+      await ctx.jobs.enqueue(ctx, indexDue, {})
+    }
+    return { created: made.size, taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
+  })
+}
