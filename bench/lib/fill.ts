@@ -7,56 +7,72 @@ import { shapeOf } from '#server/modules/entities/shape'
 
 const batch = 1000
 
-/** Writes resumes straight into the tables, as the owner of the database; the indexes are made anew at the end. */
-export async function fillResumes(owner: Client, tenants: readonly [string, number][]): Promise<void> {
-  const type = entityTypeOf('Resume')
-  if (!type) throw new Error('no such type')
-  const shape = shapeOf(type, [])
+const indexes = `
+create index entity_updated on entity (tenant_id, entity_type, updated_at desc, open_id desc) where deleted_at is null;
+create index entity_facets on entity using gin (tenant_id, entity_type, facets);
+create index entity_num_val on entity_num (tenant_id, entity_type, field, val, open_id);
+create index entity_term_terms on entity_term using gin (tenant_id, entity_type, terms)
+  with (fastupdate = on, gin_pending_list_limit = 262144);
+`
+
+/** Resumes of one enterprise, each its own, and others beside it that share theirs. */
+export interface Filling {
+  tenant: string
+  mine: number
+  others: number
+  tenants: number
+}
+
+/** Writes straight into the tables, as the owner of the database; the indexes that cost most are made at the end. */
+export async function fillResumes(owner: Client, { tenant, mine, others, tenants }: Filling): Promise<void> {
   const random = randomOf(20_261_115)
-  await owner.query('drop index entity_term_terms')
-  for (const [tenant, count] of tenants) {
-    for (let done = 0; done < count; done += batch) {
-      const people = Array.from({ length: Math.min(batch, count - done) }, (_, at) => {
-        const { data } = makePerson(random)
-        return {
-          id: newId(),
-          at: new Date(Date.UTC(2026, 0, 1) + (done + at) * 1000),
-          data,
-          forms: indexFormsOf(shape, data),
-        }
-      })
-      await insert(owner, tenant, people)
-    }
-  }
-  await owner.query(
-    'create index entity_term_terms on entity_term using gin (tenant_id, entity_type, terms) with (fastupdate = on, gin_pending_list_limit = 262144)',
-  )
+  const each = Math.floor(others / tenants)
+  await owner.query('drop index entity_updated, entity_facets, entity_num_val, entity_term_terms')
+  await makeResumes(owner, tenant, mine, random)
+  await makeResumes(owner, 'other-1', each, random)
+  for (let number = 2; number <= tenants; number++) await copyTenant(owner, 'other-1', `other-${number}`)
+  await owner.query("set maintenance_work_mem = '1GB'")
+  await owner.query(indexes)
   await owner.query('vacuum analyze entity, entity_term, entity_num')
 }
 
-interface Made {
-  id: string
-  at: Date
-  data: object
-  forms: ReturnType<typeof indexFormsOf>
+async function copyTenant(owner: Client, from: string, to: string): Promise<void> {
+  const columns = {
+    entity: 'entity_type, open_id, created_at, updated_at, data, facets, nums',
+    entity_term: 'entity_type, open_id, terms',
+    entity_num: 'entity_type, open_id, field, val',
+  }
+  for (const [table, names] of Object.entries(columns))
+    await owner.query(
+      `insert into ${table} (tenant_id, ${names}) select $2, ${names} from ${table} where tenant_id = $1`,
+      [from, to],
+    )
 }
 
-async function insert(owner: Client, tenant: string, people: readonly Made[]): Promise<void> {
-  const rows = JSON.stringify(
-    people.map(({ id, at, data, forms }) => ({
-      id,
-      at,
-      data,
-      facets: forms.facets,
-      nums: forms.nums,
-      terms: forms.terms,
-    })),
-  )
+async function makeResumes(owner: Client, tenant: string, count: number, random: () => number): Promise<void> {
+  const type = entityTypeOf('Resume')
+  if (!type) throw new Error('no such type')
+  const shape = shapeOf(type, [])
+  let writing = Promise.resolve()
+  for (let done = 0; done < count; done += batch) {
+    const people = Array.from({ length: Math.min(batch, count - done) }, (_, at) => {
+      const { data } = makePerson(random)
+      const { facets, nums, terms } = indexFormsOf(shape, data)
+      return { id: newId(), at: new Date(Date.UTC(2026, 0, 1) + (done + at) * 20), data, facets, nums, terms }
+    })
+    // The database writes one batch while the next is made.
+    await writing
+    writing = insert(owner, tenant, people)
+  }
+  await writing
+}
+
+async function insert(owner: Client, tenant: string, people: readonly object[]): Promise<void> {
   await owner.query(
     `with made as (select * from jsonb_to_recordset($2::jsonb) as r(id text, at timestamptz, data jsonb, facets text[], nums jsonb, terms int4[])),
      e as (insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data, facets, nums) select $1, 'Resume', id, at, at, data, facets, nums from made),
      t as (insert into entity_term select $1, 'Resume', id, terms from made)
      insert into entity_num (tenant_id, entity_type, open_id, field, val) select $1, 'Resume', id, n.key, n.value::float8 from made, jsonb_each_text(nums) n`,
-    [tenant, rows],
+    [tenant, JSON.stringify(people)],
   )
 }

@@ -1,0 +1,101 @@
+import { entityTypeOf } from '@cohort/contract/entity-types'
+import type { Enterprise } from '#bench/lib/enterprise'
+import { makePerson, randomOf } from '#bench/lib/people'
+import type { Report } from '#bench/lib/report'
+import { inTurns, quantile } from '#bench/lib/timing'
+import { newId } from '#server/kernel/ids'
+import { numberFormsOf } from '#server/modules/entities/index-forms'
+import { shapeOf } from '#server/modules/entities/shape'
+
+const random = randomOf(7)
+const type = entityTypeOf('Resume')
+if (!type) throw new Error('no such type')
+const shape = shapeOf(type, [])
+
+interface Made {
+  meta: { openId: string }
+}
+
+const insertOne = `insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data, facets, nums)
+  values ($1, 'Resume', $2, now(), now(), $3, $4, $5)`
+
+/** One record by hand: the row alone, without keywords, counter or check. */
+function insertByHand({ pool, tenant }: Enterprise) {
+  const { data } = makePerson(random)
+  const { facets, nums } = numberFormsOf(shape, data)
+  return pool.query(insertOne, [tenant, newId(), JSON.stringify(data), facets, JSON.stringify(nums)])
+}
+
+export async function measureWrites(enterprise: Enterprise, report: Report): Promise<void> {
+  const { data } = await enterprise.search({})
+  const ids = data.map(({ meta }) => meta.openId)
+  let turn = 0
+  const next = (): string => ids[turn++ % ids.length] ?? ''
+  const get = await inTurns(
+    () => enterprise.ask('GET', `/v2/entities/Resume/${next()}`),
+    () =>
+      enterprise.pool.query("select * from entity where tenant_id = $1 and entity_type = 'Resume' and open_id = $2", [
+        enterprise.tenant,
+        next(),
+      ]),
+    300,
+  )
+  report.ratio('get one', get, 4)
+
+  const create = await inTurns(
+    () => enterprise.ask<Made>('POST', '/v2/entities/Resume', makePerson(random).data),
+    () => insertByHand(enterprise),
+    400,
+  )
+  report.ratio('create one', create, 5)
+  measureTail(report, 'create', create.ours)
+
+  const update = await inTurns(
+    () =>
+      enterprise.ask('PATCH', `/v2/entities/Resume?openId=${next()}`, {
+        standardFields: { summary: `于 ${turn} 次回访后更新，负责平台规划。` },
+      }),
+    () =>
+      enterprise.pool.query(
+        "update entity set data = data || $3::jsonb, updated_at = now() where tenant_id = $1 and entity_type = 'Resume' and open_id = $2",
+        [enterprise.tenant, next(), JSON.stringify({ mark: turn })],
+      ),
+    400,
+  )
+  report.ratio('update one', update, 5)
+  measureTail(report, 'update', update.ours)
+  await measureBulk(enterprise, report)
+}
+
+function measureTail(report: Report, what: string, times: readonly number[]): void {
+  report.quiet(`— ${what}, p99`, times, 0.99, 50)
+  report.quiet(`— ${what}, the longest`, times, 1, 100)
+}
+
+async function measureBulk(enterprise: Enterprise, report: Report): Promise<void> {
+  const many = () => Array.from({ length: 500 }, () => makePerson(random).data)
+  const byHand = async () => {
+    const rows = many().map((data) => ({ id: newId(), data, ...numberFormsOf(shape, data) }))
+    const start = performance.now()
+    await enterprise.pool.query(
+      `insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data, facets, nums)
+       select $1, 'Resume', id, now(), now(), data, facets, nums
+       from jsonb_to_recordset($2::jsonb) as r(id text, data jsonb, facets text[], nums jsonb)`,
+      [enterprise.tenant, JSON.stringify(rows)],
+    )
+    return performance.now() - start
+  }
+  const overHttp = async () => {
+    const records = many()
+    const start = performance.now()
+    await enterprise.ask('POST', '/v2/entities/Resume/bulk', { records })
+    return performance.now() - start
+  }
+  const pair = { ours: [] as number[], raw: [] as number[] }
+  for (let round = 0; round < 10; round++) {
+    pair.ours.push(await overHttp())
+    pair.raw.push(await byHand())
+  }
+  report.ratio('create 500 at once', pair, 5)
+  report.add('— records a second', (500_000 / quantile(pair.ours, 0.5)).toFixed(0), '', '', undefined)
+}
