@@ -1,5 +1,5 @@
 import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
-import { addEmail, addName, addText, hashAll } from '#modules/entities/terms'
+import { addEmail, addName, addText, sorted, type Terms } from '#modules/entities/terms'
 
 /** What makes a record findable, derived from its values: exact values, numbers and keyword terms. */
 export interface IndexForms {
@@ -25,9 +25,9 @@ export function numberFormsOf(shape: Shape, data: RecordData): Omit<IndexForms, 
 }
 
 export function indexFormsOf(shape: Shape, data: RecordData): IndexForms {
-  const terms = new Set<string>()
+  const terms: Terms = new Set()
   for (const field of shape.fields) for (const value of valuesOf(field, data)) addTerms(field, value, terms)
-  return { ...numberFormsOf(shape, data), terms: hashAll(terms).slice(0, mostTerms) }
+  return { ...numberFormsOf(shape, data), terms: sorted(terms).slice(0, mostTerms) }
 }
 
 export const facetOf = (field: ShapeField, value: string): string => `${field.key}=${value.toLowerCase()}`
@@ -38,7 +38,7 @@ function numberOf(field: ShapeField, values: readonly unknown[]): number | undef
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 
-function addTerms(field: ShapeField, value: unknown, terms: Set<string>): void {
+function addTerms(field: ShapeField, value: unknown, terms: Terms): void {
   for (const text of field.kind.keywords(value, field.definition.options ?? {})) {
     if (field.definition.personName) addName(text, terms)
     else addText(text, terms)

@@ -67,13 +67,21 @@ export function fieldAt(shape: Shape, path: string, place: string): ShapeField {
 
 /** Every value of a field in a record: one, or one for each element of its list. Nulls are none. */
 export function valuesOf(field: ShapeField, data: RecordData): unknown[] {
-  let values: unknown[] = [data]
-  for (const step of field.steps) {
-    values = values.flatMap((value) => {
-      if (step === '*') return Array.isArray(value) ? value : []
-      const next = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[step] : undefined
-      return next === undefined || next === null ? [] : [next]
-    })
+  const found: unknown[] = []
+  collect(data, field.steps, 0, found)
+  return found
+}
+
+/** A type has a hundred fields and a record is asked for each: this walks without making lists on the way. */
+function collect(start: unknown, steps: readonly string[], from: number, found: unknown[]): void {
+  let value = start
+  for (let at = from; at < steps.length; at++) {
+    if (value === null || typeof value !== 'object') return
+    if (steps[at] === '*') {
+      if (Array.isArray(value)) for (const each of value) collect(each, steps, at + 1, found)
+      return
+    }
+    value = (value as Record<string, unknown>)[steps[at] ?? '']
   }
-  return values
+  if (value !== undefined && value !== null) found.push(value)
 }

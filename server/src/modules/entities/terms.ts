@@ -34,44 +34,60 @@ function* splitMixed(run: string): Generator<Run> {
   for (const part of run.split(/(\p{Script=Han}+)/u)) if (part) yield { han: han.test(part), text: part }
 }
 
-const bigrams = (run: string): string[] => {
-  const signs = [...run]
-  return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
-}
+/** Terms by their hashes: making half a thousand short strings for a record costs more than all else about it. */
+export type Terms = Set<number>
 
-const trigrams = (run: string): string[] => Array.from({ length: run.length - 2 }, (_, at) => run.slice(at, at + 3))
+/** FNV-1a, a sign at a time; `| 0` makes of it a signed 32-bit number as PostgreSQL's int4 has it. */
+const step = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
+const begin = (kind: string): number => step(0x811c9dc5, kind.charCodeAt(0))
+/** Han characters, words, digits: the same letters of two kinds are two terms. */
+const kinds = { han: begin('h'), word: begin('w'), digits: begin('d') }
 
-/** FNV-1a, folded to a signed 32-bit number as PostgreSQL's int4 has it. */
-function hashTerm(term: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
+function hashOf(kind: number, text: string): number {
+  let hash = kind
+  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at))
   return hash | 0
 }
 
-function addWord(word: string, terms: Set<string>): void {
+/** Pairs of neighbours; one character alone is a whole part and is found by itself. */
+function addHan(run: string, terms: Terms): void {
+  const signs = [...run]
+  if (signs.length === 1) terms.add(hashOf(kinds.han, run))
+  for (let at = 1; at < signs.length; at++) terms.add(hashOf(kinds.han, `${signs[at - 1]}${signs[at]}`))
+}
+
+function addThrees(number: string, terms: Terms): void {
+  for (let at = 0; at + 3 <= number.length; at++) terms.add(hashOf(kinds.digits, number.slice(at, at + 3)))
+}
+
+function addWord(word: string, terms: Terms): void {
   const end = Math.min(word.length, longestPrefix)
-  for (let length = Math.min(shortestPrefix, word.length); length <= end; length++)
-    terms.add(`w${word.slice(0, length)}`)
+  const first = Math.min(shortestPrefix, word.length)
+  let hash = kinds.word
+  for (let at = 0; at < end; at++) {
+    hash = step(hash, word.charCodeAt(at))
+    if (at + 1 >= first) terms.add(hash | 0)
+  }
   // The parts of node.js and o'brien are words too.
   const parts = word.split(/[.'’]/)
   if (parts.length > 1) for (const part of parts) if (part) addWord(part, terms)
-  for (const [number] of word.matchAll(digits)) for (const three of trigrams(number)) terms.add(`d${three}`)
+  for (const [number] of word.matchAll(digits)) addThrees(number, terms)
 }
 
 /** Every term of a text. */
-export function addText(text: string, terms: Set<string>): void {
+export function addText(text: string, terms: Terms): void {
   for (const run of runsOf(text)) {
-    if (run.han) for (const two of bigrams(run.text)) terms.add(`h${two}`)
+    if (run.han) addHan(run.text, terms)
     else addWord(run.text, terms)
   }
 }
 
 /** A name is also found by each of its characters, by its pinyin and by its initials. */
-export function addName(name: string, terms: Set<string>): void {
+export function addName(name: string, terms: Terms): void {
   addText(name, terms)
   for (const run of runsOf(name)) {
     if (!run.han) continue
-    for (const sign of run.text) terms.add(`h${sign}`)
+    for (const sign of run.text) terms.add(hashOf(kinds.han, sign))
     const sounds = pinyin(run.text, { toneType: 'none', type: 'array', mode: 'surname' }).map((sound) =>
       sound.replace('ü', 'v'),
     )
@@ -83,27 +99,25 @@ export function addName(name: string, terms: Set<string>): void {
 }
 
 /** E-mail addresses are found by any of their parts. */
-export function addEmail(address: string, terms: Set<string>): void {
+export function addEmail(address: string, terms: Terms): void {
   for (const part of normalise(address).split(/[^\p{L}\p{N}]+/u)) if (part) addWord(part, terms)
 }
 
-export const hashAll = (terms: ReadonlySet<string>): number[] =>
-  [...new Set([...terms].map(hashTerm))].sort((a, b) => a - b)
+/** As the index keeps them. */
+export const sorted = (terms: Terms): number[] => [...Int32Array.from(terms).sort()]
 
 /** The terms that a record must have to be found by a query: all of them. Undefined: the query has nothing to look for. */
 export function termsOfQuery(query: string): number[] | undefined {
-  const terms = new Set<string>()
+  const terms: Terms = new Set()
   for (const run of runsOf(query.replace(/[@_-]/g, ' '))) {
-    if (run.han) {
-      const twos = bigrams(run.text)
-      for (const each of twos.length > 0 ? twos : [run.text]) terms.add(`h${each}`)
-    } else addQueryWord(run.text, terms)
+    if (run.han) addHan(run.text, terms)
+    else addQueryWord(run.text, terms)
   }
-  return terms.size > 0 ? hashAll(terms) : undefined
+  return terms.size > 0 ? sorted(terms) : undefined
 }
 
-function addQueryWord(word: string, terms: Set<string>): void {
+function addQueryWord(word: string, terms: Terms): void {
   // A number is looked for anywhere in a number; a word at the beginning of a word.
-  if (/^\d{3,}$/.test(word)) for (const three of trigrams(word)) terms.add(`d${three}`)
-  else terms.add(`w${word.slice(0, longestPrefix)}`)
+  if (/^\d{3,}$/.test(word)) addThrees(word, terms)
+  else terms.add(hashOf(kinds.word, word.slice(0, longestPrefix)))
 }
