@@ -28,7 +28,7 @@ export type Facet = NonNullable<Found['filters']>[number]
 export type Version = Output<typeof listVersions>['data'][number]
 export type Deleted = Output<typeof listDeleted>['data'][number]
 
-type Asked = Partial<Search> & Pick<Search, 'entityType'>
+export type Asked = Partial<Search> & Pick<Search, 'entityType'>
 
 /** A type with the fields that the enterprise added; undefined where there is no such type. */
 export function useShape(typeName: string): Shape | undefined {
