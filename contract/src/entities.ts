@@ -46,8 +46,8 @@ export const sort = z
 export const facet = z.object({
   field: z.string(),
   values: z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int(), capped: z.boolean() })),
-  /** How many of the hits have no value there. */
-  missing: z.number().int(),
+  /** How many of the hits have no value there; known where the field holds one value. */
+  missing: z.number().int().optional(),
 })
 
 const searchBody = z.object({

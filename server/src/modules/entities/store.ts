@@ -141,6 +141,7 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
       updated_at: change.at,
       updated_by: change.by,
       version: entity('version', '+', 1),
+      index_form: 1,
     }))
     .where('tenant_id', '=', scope.tenant)
     .where('entity_type', '=', before.entity_type)
@@ -213,6 +214,16 @@ export const findVersions = (scope: Scope, type: string, openId: string) =>
     .orderBy('version', 'desc')
     .limit(200)
     .execute()
+
+export const findVersion = (scope: Scope, type: string, openId: string, version: number) =>
+  scope.db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('open_id', '=', openId)
+    .where('version', '=', version)
+    .executeTakeFirst()
 
 /** One more, or fewer, of a resource. The row is locked until the transaction ends: the number is exact. */
 export async function addToCounter(scope: Scope, resource: string, by: number): Promise<number> {

@@ -61,9 +61,15 @@ function addWord(word: string, terms: Set<string>): void {
 /** Every term of a text. */
 export function addText(text: string, terms: Set<string>): void {
   for (const run of runsOf(text)) {
-    if (run.han) for (const two of bigrams(run.text)) terms.add(`h${two}`)
+    if (run.han) for (const part of partsOf(run.text)) terms.add(`h${part}`)
     else addWord(run.text, terms)
   }
+}
+
+/** Pairs of neighbours; one character alone is a whole part and is found by itself. */
+const partsOf = (run: string): string[] => {
+  const twos = bigrams(run)
+  return twos.length > 0 ? twos : [run]
 }
 
 /** A name is also found by each of its characters, by its pinyin and by its initials. */
@@ -94,10 +100,8 @@ export const hashAll = (terms: ReadonlySet<string>): number[] =>
 export function termsOfQuery(query: string): number[] | undefined {
   const terms = new Set<string>()
   for (const run of runsOf(query.replace(/[@_-]/g, ' '))) {
-    if (run.han) {
-      const twos = bigrams(run.text)
-      for (const each of twos.length > 0 ? twos : [run.text]) terms.add(`h${each}`)
-    } else addQueryWord(run.text, terms)
+    if (run.han) for (const part of partsOf(run.text)) terms.add(`h${part}`)
+    else addQueryWord(run.text, terms)
   }
   return terms.size > 0 ? hashAll(terms) : undefined
 }

@@ -16,6 +16,7 @@ interface EntityTable {
   data: string | Record<string, unknown>
   facets: Generated<string[]>
   nums: Generated<Record<string, number>>
+  index_form: Generated<number>
 }
 
 declare module '#kernel/tables' {
