@@ -14,6 +14,11 @@ export type ObjectKind =
   | 'role'
   | 'permissionObject'
   | 'entity'
+  | 'savedView'
+  | 'tag'
+  | 'bulkChange'
+  | 'tenantType'
+  | 'customField'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

@@ -1,15 +1,21 @@
 import * as audits from '#audits'
 import * as auths from '#auths'
+import * as bulk from '#bulk'
 import { type Call, isCall } from '#call'
 import * as customFields from '#custom-fields'
 import * as entities from '#entities'
+import * as entitySearches from '#entity-searches'
 import * as files from '#files'
 import * as groups from '#groups'
 import * as imports from '#imports'
+import * as maps from '#maps'
 import * as members from '#members'
 import * as permissions from '#permissions'
 import * as roles from '#roles'
+import * as savedViews from '#saved-views'
 import * as session from '#session'
+import * as tags from '#tags'
+import * as tenantTypes from '#tenant-types'
 import * as tenants from '#tenants'
 import * as thirdParties from '#third-parties'
 
@@ -27,6 +33,12 @@ const modules = {
   customFields,
   groups,
   imports,
+  entitySearches,
+  savedViews,
+  tags,
+  bulk,
+  tenantTypes,
+  maps,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#call'
 import { choiceColors, fieldTypeNames } from '#fields/field'
-import { label } from '#rules'
+import { isoTime, label } from '#rules'
 
 const typeName = z.string().regex(/^[A-Za-z][\w-]{0,63}$/)
 const words = z.object({ zh: label(60), en: label(60) })
@@ -63,6 +63,40 @@ export const setCustomFields = call({
   body: z.object({ fields: z.array(customField).max(200) }),
   example: { params: { type: 'Resume', id: '-' }, body: { fields: [] } },
   returns: z.object({ fields: z.array(customField.required({ key: true })) }),
+})
+
+export const listDeletedCustomFields = call({
+  method: 'GET',
+  path: '/mesoor-space/v3/entities/{type}/{id}/custom-fields/deleted',
+  access: { any: ['material.edit'] },
+  summary: 'The fields of a type that were deleted, the latest first; each can be restored with its values',
+  params: ofRecord,
+  example: { params: { type: 'Resume', id: '-' } },
+  returns: z.object({ fields: z.array(customField.required({ key: true }).extend({ deletedAt: isoTime })) }),
+})
+
+export const restoreCustomField = call({
+  method: 'POST',
+  path: '/mesoor-space/v3/entities/{type}/{id}/custom-fields/{key}/restore',
+  access: { any: ['material.edit'] },
+  summary: 'Bring a deleted field back, as the last of its type, with the values it had',
+  params: ofRecord.extend({ key: z.string().regex(/^[\w-]{1,64}$/) }),
+  example: { params: { type: 'Resume', id: '-', key: 'a-field' } },
+  object: { param: 'key', kind: 'customField' },
+  returns: z.object({ fields: z.array(customField.required({ key: true })) }),
+})
+
+/** Spec 2 §7. A project’s fields are those of the types of record that it carries; without one, of every type. */
+export const listCreatedInSpace = call({
+  method: 'GET',
+  path: '/mesoor-space/v2/custom-fields/listCreatedInSpace',
+  access: { any: ['material.view'] },
+  summary: 'The fields that the enterprise added, of all types or of those that a project carries',
+  query: z.object({ projectId: z.string().max(64).optional() }),
+  example: { query: {} },
+  returns: z.object({
+    fields: z.array(customField.required({ key: true }).extend({ entityType: z.string(), createdAt: isoTime })),
+  }),
 })
 
 export const getJsonSchema = call({

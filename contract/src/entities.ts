@@ -46,6 +46,8 @@ export const sort = z
 export const facet = z.object({
   field: z.string(),
   values: z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int(), capped: z.boolean() })),
+  /** How many of the hits have no value there; known where the field holds one value. */
+  missing: z.number().int().optional(),
 })
 
 const searchBody = z.object({
@@ -61,11 +63,10 @@ const searchBody = z.object({
 export type Search = z.infer<typeof searchBody>
 
 /** Which words of which field matched, to be shown marked. */
-const highlight = z.object({
-  field: z.string(),
-  text: z.string(),
-  spans: z.array(z.tuple([z.number().int(), z.number().int()])),
-})
+const span = z.tuple([z.number().int(), z.number().int()])
+const highlight = z.object({ field: z.string(), text: z.string(), spans: z.array(span) })
+
+export const foundEntity = entity.extend({ highlights: z.array(highlight).optional() })
 
 export const searchEntities = call({
   method: 'POST',
@@ -76,7 +77,7 @@ export const searchEntities = call({
   reads: true,
   example: { body: { entityType: 'Resume' } },
   returns: z.object({
-    data: z.array(entity.extend({ highlights: z.array(highlight).optional() })),
+    data: z.array(foundEntity),
     total: z.number().int(),
     /** There are more than the total says. */
     capped: z.boolean(),

@@ -86,6 +86,14 @@ export const errors = {
     en: 'An enterprise keeps at least one super administrator',
     detail: [],
   },
+  TagNameTaken: { status: 409, zh: '已有同名标签', en: 'A tag with this name exists', detail: [] },
+  TypeNotEmpty: {
+    status: 409,
+    zh: '该类型下还有数据（含回收站），不能删除',
+    en: 'This type still has records, or some in the recycle bin, and cannot be deleted',
+    detail: [],
+  },
+  AlreadyUndone: { status: 409, zh: '该操作已经撤销', en: 'This was undone already', detail: [] },
   InvitationInvalid: {
     status: 410,
     zh: '邀请已失效，请联系邀请人',

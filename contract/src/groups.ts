@@ -8,7 +8,14 @@ const ofType = z.object({ type: typeName })
 const ofRecord = z.object({ type: typeName, id: openId })
 
 /** A group of materials is a type of records that the enterprise shows in its lists (spec 1 §3). */
-const group = z.object({ entityType: z.string(), name: z.string(), shown: z.boolean() })
+const group = z.object({
+  entityType: z.string(),
+  name: z.string(),
+  shown: z.boolean(),
+  icon: z.string(),
+  /** The enterprise added it. */
+  own: z.boolean(),
+})
 
 export const listGroups = call({
   method: 'GET',

@@ -27,6 +27,9 @@ export const limits = {
   traysVisible: 2,
   emptyDelayMs: 300,
   searchHistory: 10,
+  savedViews: 100,
+  columnKeys: 100,
+  bulkRecords: 1_000,
 } as const
 
 export const release = '1.10.3'

@@ -1,10 +1,14 @@
 import { allCodes, authCodes } from '@cohort/contract/access'
 import type { Call, ObjectKind } from '@cohort/contract/call'
 import { calls } from '@cohort/contract/calls'
+import { setCustomFields } from '@cohort/contract/custom-fields'
 import { createEntity } from '@cohort/contract/entities'
 import { createInvitation } from '@cohort/contract/members'
 import { listRoleNames } from '@cohort/contract/roles'
+import { createSavedView } from '@cohort/contract/saved-views'
 import { getMe, listDevices } from '@cohort/contract/session'
+import { createTag, deleteTag } from '@cohort/contract/tags'
+import { createTenantType } from '@cohort/contract/tenant-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '#kernel/ids'
@@ -65,6 +69,22 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
     }
     await ctx.db.insertInto('association').values(row).execute()
     return id
+  },
+  savedView: async (other) =>
+    (await app.ask(createSavedView, { body: { entityType: 'Resume', name: 'x', shared: true } }, other)).body.id,
+  tag: async (other) => (await app.ask(createTag, { body: { name: newId() } }, other)).body.openId,
+  bulkChange: async (other) => {
+    const { openId } = (await app.ask(createTag, { body: { name: newId() } }, other)).body
+    return (await app.ask(deleteTag, { params: { id: openId } }, other)).body.changeId
+  },
+  tenantType: async (other) =>
+    (await app.ask(createTenantType, { body: { name: { zh: '甲', en: 'A' } } }, other)).body.type,
+  customField: async (other) => {
+    const params = { type: 'Resume', id: '-' }
+    const fields = [{ type: 'Number' as const, label: { zh: '甲', en: 'A' } }]
+    const made = (await app.ask(setCustomFields, { params, body: { fields } }, other)).body.fields
+    await app.ask(setCustomFields, { params, body: { fields: [] } }, other)
+    return made[0]?.key ?? ''
   },
   file: async (other) => {
     const id = newId()

@@ -46,6 +46,8 @@ export interface EntityType {
   material: boolean
   /** For structureDiagram: the reference to the one above. */
   parentKey?: string
+  /** A type of the enterprise's own: the built-in one it was made from, whose rules it follows. */
+  basedOn?: string
   /** A module of its own keeps it and knows its whole shape: keys beyond these fields are let through. */
   open?: boolean
 }

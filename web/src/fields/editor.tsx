@@ -3,9 +3,10 @@ import type { FieldDefinition } from '@cohort/contract/types/type'
 import type { ComponentType } from 'react'
 import { BooleanEditor, ChoiceEditor, ChoicesEditor, DegreeEditor } from '#fields/choice-editors.tsx'
 import { EntityReferenceEditor } from '#fields/entity-reference-editor.tsx'
+import { LocationArrayEditor, LocationEditor } from '#fields/location-editor.tsx'
 import { MemberEditor } from '#fields/member-editor.tsx'
 import { CurrencyEditor, IntRangeEditor, NumberEditor, SalaryRangeEditor } from '#fields/number-editors.tsx'
-import { DateEditor, LocationEditor, LongTextEditor, StringArrayEditor, TextEditor } from '#fields/text-editors.tsx'
+import { DateEditor, LongTextEditor, StringArrayEditor, TextEditor } from '#fields/text-editors.tsx'
 
 export interface EditorProps {
   value: unknown
@@ -26,6 +27,7 @@ const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
   EntityReference: EntityReferenceEditor,
   IntRange: IntRangeEditor,
   Location: LocationEditor,
+  LocationArray: LocationArrayEditor,
   LongText: LongTextEditor,
   Member: MemberEditor,
   MultiChoice: ChoicesEditor,

@@ -5,7 +5,12 @@ import { useLocale } from '#lib/text.ts'
 
 export function MultiChoiceCell({ value, definition, whole }: CellProps) {
   const locale = useLocale()
+  const chosen = value as string[]
   return (
-    <Tags texts={(value as string[]).map((id) => choiceText(id, definition.options ?? {}, locale))} whole={whole} />
+    <Tags
+      texts={chosen.map((id) => choiceText(id, definition.options ?? {}, locale))}
+      colors={chosen.map((id) => definition.options?.choices?.find((one) => one.id === id)?.color)}
+      whole={whole}
+    />
   )
 }

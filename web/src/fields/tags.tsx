@@ -1,3 +1,4 @@
+import type { ChoiceColor } from '@cohort/contract/fields/field'
 import styles from '#fields/cell.module.css'
 import { type Highlight, Marked } from '#fields/marked.tsx'
 import { useFieldsText } from '#fields/text.ts'
@@ -5,20 +6,25 @@ import { Tag } from '#ui/tag.tsx'
 
 interface Props {
   texts: readonly string[]
+  /** A dot before each, where it has a colour. */
+  colors?: readonly (ChoiceColor | undefined)[]
   highlight?: Highlight | undefined
   whole?: boolean | undefined
 }
 
 /** Several short words. In a list the row cuts them off, and the tooltip says them all. */
-export function Tags({ texts, highlight, whole }: Props) {
+export function Tags({ texts, colors, highlight, whole }: Props) {
   const comma = useFieldsText().listComma
   return (
     <span
       className={whole ? `${styles.tags} ${styles.wrap}` : styles.tags}
       title={whole ? undefined : texts.join(comma)}
     >
-      {texts.map((text) => (
+      {texts.map((text, at) => (
         <Tag key={text}>
+          {colors?.[at] && (
+            <span className={`${styles.dot} ${styles.ahead} ${styles[colors[at]]}`} aria-hidden="true" />
+          )}
           <Marked text={text} highlight={highlight?.text === text ? highlight : undefined} />
         </Tag>
       ))}

@@ -1,4 +1,3 @@
-import type { Place } from '@cohort/contract/fields/location'
 import { useState } from 'react'
 import styles from '#fields/editor.module.css'
 import type { EditorProps } from '#fields/editor.tsx'
@@ -67,22 +66,6 @@ export function StringArrayEditor({ value, onChange, label, autoFocus }: EditorP
         setTyped(target.value)
         onChange([...new Set(target.value.split(signs).map((word) => word.trim()))].filter(Boolean))
       }}
-    />
-  )
-}
-
-/** The city; the finer parts of an address stay as they are. */
-export function LocationEditor({ value, onChange, label, autoFocus }: EditorProps) {
-  const place = (value ?? {}) as Place
-  return (
-    <input
-      className={styles.input}
-      aria-label={label}
-      // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to write in it
-      autoFocus={autoFocus}
-      maxLength={100}
-      value={place.city ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : { ...place, city: target.value })}
     />
   )
 }

@@ -5,6 +5,8 @@ export interface Page {
   setTitle: (title: PageTitle | undefined) => void
   /** Where the frame draws what the screen adds at the right end of its bar. */
   actions: HTMLElement | null
+  /** The same just after the title, where the frame has room for it. */
+  beside?: HTMLElement | null
 }
 
 export interface PageTitle {

@@ -64,24 +64,30 @@ export async function restore(
   ctx: Context,
   { body }: Parsed<typeof restoreEntities>,
 ): Promise<Result<typeof restoreEntities>> {
-  return transaction(ctx, async (ctx) => {
-    let restored = 0
-    for (const { entityType, openId } of body.records) {
-      const row = await bin.findDeletedLocked(ctx, entityType, openId)
-      if (!row) continue
-      const shape = await shapeFor(ctx, entityType)
-      await bin.setRestored(ctx, entityType, openId)
-      await store.insertForms(ctx, entityType, [
-        { openId, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
-      ])
-      restored++
-    }
-    if (restored > 0) {
-      await store.addToCounter(ctx, 'Entity', restored)
-      await audit(ctx, 'entity.restore', null, { after: { records: body.records } })
-    }
-    return { restored }
-  })
+  return transaction(ctx, async (ctx) => ({ restored: await restoreHere(ctx, body.records) }))
+}
+
+/** The same inside an open transaction. */
+export async function restoreHere(
+  ctx: Context,
+  records: Parsed<typeof restoreEntities>['body']['records'],
+): Promise<number> {
+  let restored = 0
+  for (const { entityType, openId } of records) {
+    const row = await bin.findDeletedLocked(ctx, entityType, openId)
+    if (!row) continue
+    const shape = await shapeFor(ctx, entityType)
+    await bin.setRestored(ctx, entityType, openId)
+    await store.insertForms(ctx, entityType, [
+      { openId, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
+    ])
+    restored++
+  }
+  if (restored > 0) {
+    await store.addToCounter(ctx, 'Entity', restored)
+    await audit(ctx, 'entity.restore', null, { after: { records } })
+  }
+  return restored
 }
 
 /** Part of the daily clean-up: what has lain in the bin for thirty days is removed for good. */

@@ -29,6 +29,31 @@ export const findAll = (scope: Scope, type: string) =>
     .orderBy('field_id')
     .execute()
 
+export const findDeleted = (scope: Scope, type: string) =>
+  scope.db
+    .selectFrom('custom_field')
+    .select(['field_id', 'definition', 'deleted_at'])
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('field_id')
+    .execute()
+
+/** Of every type, in the order in which they were made. */
+export const findEverywhere = (scope: Scope) =>
+  scope.db
+    .selectFrom('custom_field')
+    .select(['entity_type', 'field_id', 'definition', 'created_at'])
+    .where('tenant_id', '=', scope.tenant)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('field_id')
+    .execute()
+
+export const removeOfType = (scope: Scope, type: string) =>
+  scope.db.deleteFrom('custom_field').where('tenant_id', '=', scope.tenant).where('entity_type', '=', type).execute()
+
 export const upsert = (
   scope: Scope,
   type: string,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
+import type { EntityRow } from '#modules/entities/store'
 
 interface EntityDueTable {
   tenant_id: string
@@ -13,34 +14,44 @@ declare module '#kernel/tables' {
   }
 }
 
-/** Records whose keywords follow later. */
-export const insert = (scope: Scope, type: string, openIds: readonly string[]) =>
-  sql`insert into entity_due (tenant_id, entity_type, open_id)
-    select ${scope.tenant}, ${type}, id from unnest(${openIds}::text[]) as id on conflict do nothing`.execute(scope.db)
+/**
+ * Records whose index is older than their values. To note their ids is cheap; to mark the records themselves would write
+ * each of them, with all its indexes, twice.
+ */
+const insertFrom = (scope: Scope, query: RawBuilder<unknown>) =>
+  sql`insert into entity_due (tenant_id, entity_type, open_id) ${query} on conflict do nothing`.execute(scope.db)
 
-interface Due {
-  entity_type: string
-  open_id: string
-  data: Record<string, unknown> | null
-}
+export const insert = (scope: Scope, type: string, openIds: readonly string[]) =>
+  insertFrom(scope, sql`select ${scope.tenant}, ${type}, id from unnest(${openIds}::text[]) as id`)
+
+export const insertSeveral = (scope: Scope, records: readonly { entity_type: string; open_id: string }[]) =>
+  insertFrom(
+    scope,
+    sql`select ${scope.tenant}, entity_type, open_id from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(entity_type text, open_id text)`,
+  )
+
+/** Every record of a type: one of its fields has changed its meaning. */
+export const insertType = (scope: Scope, type: string) =>
+  insertFrom(
+    scope,
+    sql`select tenant_id, entity_type, open_id from entity where tenant_id = ${scope.tenant} and entity_type = ${type} and deleted_at is null`,
+  )
 
 /**
- * Takes some out, with what their records hold now. The records stay locked until the keywords are written, so that a
- * patch meanwhile cannot be overtaken by older keywords. A record that is gone or in the recycle bin has none.
+ * Takes some out, with their records as they are now: locked until the index is written, so that a patch meanwhile cannot
+ * be overtaken by an older index. A record that is gone or in the recycle bin needs none.
  */
-export async function take(scope: Scope, count: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    with taken as (
-      delete from entity_due d using (
-        select tenant_id, entity_type, open_id from entity_due where tenant_id = ${scope.tenant} limit ${count} for update skip locked
-      ) as few
-      where d.tenant_id = few.tenant_id and d.entity_type = few.entity_type and d.open_id = few.open_id and d.tenant_id = ${scope.tenant}
-      returning d.entity_type, d.open_id
-    ), held as (
-      select e.entity_type, e.open_id, e.data from entity e
-      where e.tenant_id = ${scope.tenant} and e.deleted_at is null and (e.entity_type, e.open_id) in (select entity_type, open_id from taken)
-      for no key update
-    ) select taken.entity_type, taken.open_id, held.data from taken
-      left join held on held.entity_type = taken.entity_type and held.open_id = taken.open_id`.execute(scope.db)
-  return rows
+export async function take(scope: Scope, count: number): Promise<{ taken: number; rows: EntityRow[] }> {
+  const { rows: due } = await sql<{ entity_type: string; open_id: string }>`
+    delete from entity_due d using (
+      select entity_type, open_id from entity_due where tenant_id = ${scope.tenant} limit ${count} for update skip locked
+    ) as few
+    where d.tenant_id = ${scope.tenant} and d.entity_type = few.entity_type and d.open_id = few.open_id
+    returning d.entity_type, d.open_id`.execute(scope.db)
+  if (due.length === 0) return { taken: 0, rows: [] }
+  const { rows } = await sql<EntityRow>`
+    select e.* from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(entity_type text, open_id text)
+    join entity e on e.tenant_id = ${scope.tenant} and e.entity_type = d.entity_type and e.open_id = d.open_id
+    where e.deleted_at is null order by e.entity_type, e.open_id for no key update of e`.execute(scope.db)
+  return { taken: due.length, rows }
 }

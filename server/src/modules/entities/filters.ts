@@ -3,7 +3,7 @@ import { fail } from '@cohort/contract/errors'
 import type { FilterOp } from '@cohort/contract/fields/field'
 import { type RawBuilder, sql } from 'kysely'
 import { facetOf } from '#modules/entities/index-forms'
-import { fieldAt, type Shape, type ShapeField } from '#modules/entities/shape'
+import { fieldAt, jsonPath, type Shape, type ShapeField } from '#modules/entities/shape'
 import { termsOfQuery } from '#modules/entities/terms'
 
 export type Condition = RawBuilder<boolean>
@@ -113,10 +113,6 @@ function equal(field: ShapeField, operands: readonly unknown[]): Condition {
   const wanted = operands.map((each) => String(each).toLowerCase())
   return textCondition(jsonPath(field), (text) => sql<boolean>`lower(${text}) = any(${wanted}::text[])`)
 }
-
-/** The values of a field as a jsonb path that goes through lists. */
-const jsonPath = (field: ShapeField): string =>
-  `$.${field.steps.map((step) => (step === '*' ? '*' : JSON.stringify(step))).join('.')}`.replaceAll('.*', '[*]')
 
 /** Nothing at all, and values that hold nothing, are empty alike. */
 const present = (field: ShapeField): Condition =>

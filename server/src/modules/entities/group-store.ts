@@ -33,6 +33,9 @@ export const upsertGroup = (scope: Scope, type: string, shown: boolean) =>
     .onConflict((conflict) => conflict.columns(['tenant_id', 'entity_type']).doUpdateSet({ shown }))
     .execute()
 
+export const removeGroup = (scope: Scope, type: string) =>
+  scope.db.deleteFrom('entity_group').where('tenant_id', '=', scope.tenant).where('entity_type', '=', type).execute()
+
 export const upsertShare = (scope: Scope, share: Omit<Insertable<EntityShareTable>, 'tenant_id'>) =>
   scope.db
     .insertInto('entity_share')

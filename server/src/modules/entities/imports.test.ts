@@ -1,7 +1,7 @@
 import { createEntity, deleteEntities, patchEntity, restoreEntities, searchEntities } from '@cohort/contract/entities'
 import { createEntities, importEntities } from '@cohort/contract/imports'
 import { describe, expect, test } from 'vitest'
-import { indexDue } from '#modules/entities/indexing'
+import { reindexDue } from '#modules/entities/reindex'
 import { type Actor, testApp } from '#testing/app'
 
 const app = testApp()
@@ -28,7 +28,7 @@ async function importText(actor: Actor, text: string) {
   return { status: response.statusCode, body: response.json() }
 }
 const lines = (records: readonly unknown[]) => records.map((record) => JSON.stringify(record)).join('\n')
-const index = (actor: Actor) => indexDue.run(app.context(actor.tenant), {})
+const index = (actor: Actor) => reindexDue(app.context(actor.tenant))
 
 describe('many at once', () => {
   test('are made, found and counted; what cannot be taken is named by its place', async () => {

@@ -14,10 +14,10 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { parseInput, type Wire } from '#kernel/route'
-import * as dueStore from '#modules/entities/due-store'
+import * as due from '#modules/entities/due-store'
 import { numberFormsOf } from '#modules/entities/index-forms'
-import { indexDue } from '#modules/entities/indexing'
 import { insertRecords } from '#modules/entities/records'
+import { reindexRecords } from '#modules/entities/reindex'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
@@ -136,9 +136,9 @@ async function writeBatch(
     })
     const made = await store.insertWithoutTerms(ctx, type, records)
     if (made.size > 0) {
-      await dueStore.insert(ctx, type, [...made])
+      await due.insert(ctx, type, [...made])
       await store.addToCounter(ctx, 'Entity', made.size)
-      await ctx.jobs.enqueue(ctx, indexDue, {})
+      await ctx.jobs.enqueue(ctx, reindexRecords, {})
     }
     return { created: made.size, taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
   })

@@ -1,5 +1,6 @@
 import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
 import { addEmail, addName, addText, sorted, type Terms } from '#modules/entities/terms'
+import { textRank } from '#modules/entities/text-rank'
 
 /** What makes a record findable, derived from its values: exact values, numbers and keyword terms. */
 export interface IndexForms {
@@ -32,10 +33,25 @@ export function indexFormsOf(shape: Shape, data: RecordData): IndexForms {
 
 export const facetOf = (field: ShapeField, value: string): string => `${field.key}=${value.toLowerCase()}`
 
-/** Of a list, the greatest counts: the latest date, the highest degree. */
+/** Of a list, the greatest counts: the latest date, the highest degree. Choices and texts are ranked by the first. */
 function numberOf(field: ShapeField, values: readonly unknown[]): number | undefined {
+  if (field.order === 'none' || values.length === 0) return undefined
+  if (field.order === 'choice') return placeOf(field, values[0])
+  if (field.order === 'text') return rankOf(field, values[0])
   const numbers = values.flatMap((value) => field.kind.number(value) ?? []).filter(Number.isFinite)
   return numbers.length > 0 ? Math.max(...numbers) : undefined
+}
+
+/** Choices stand in the order in which they are offered; ids that count, such as priorities, by their numbers. */
+function placeOf({ definition, kind }: ShapeField, value: unknown): number | undefined {
+  const [id] = Array.isArray(value) ? value : [value]
+  const at = (definition.options?.choices ?? []).findIndex((choice) => choice.id === id)
+  return kind.number(value) ?? (at >= 0 ? at : undefined)
+}
+
+function rankOf({ definition, kind }: ShapeField, value: unknown): number | undefined {
+  const text = kind.text(value, definition.options ?? {}, 'zh-CN')
+  return text === '' ? undefined : textRank(text, definition.personName)
 }
 
 function addTerms(field: ShapeField, value: unknown, terms: Terms): void {

@@ -1,3 +1,4 @@
+import type { restoreVersion } from '@cohort/contract/bulk'
 import type { Parsed, Result } from '@cohort/contract/call'
 import type {
   createEntity,
@@ -10,6 +11,7 @@ import type {
 } from '@cohort/contract/entities'
 import { fail } from '@cohort/contract/errors'
 import { defaultsOf } from '@cohort/contract/json-schema'
+import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { indexFormsOf } from '#modules/entities/index-forms'
@@ -17,6 +19,7 @@ import { mergePatch } from '#modules/entities/merge-patch'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
+import { spreadName, withTagNames } from '#modules/entities/tag-names'
 import { checkedData } from '#modules/entities/values'
 
 export const toEntity = (row: store.EntityRow): Entity => ({
@@ -33,7 +36,7 @@ export const toEntity = (row: store.EntityRow): Entity => ({
   data: dataOf(row),
 })
 
-const dataOf = (row: { data: unknown }): RecordData => {
+export const dataOf = (row: { data: unknown }): RecordData => {
   const data = row.data as Partial<RecordData>
   return { standardFields: data.standardFields ?? {}, customFields: data.customFields ?? {} }
 }
@@ -62,7 +65,8 @@ export async function create(
   { params, query, body }: Parsed<typeof createEntity>,
 ): Promise<Result<typeof createEntity>> {
   const shape = await shapeFor(ctx, params.type)
-  const data = checkedData(shape, { ...body, standardFields: { ...defaultsOf(shape.type), ...body.standardFields } })
+  const given = await withTagNames(ctx, { ...defaultsOf(shape.type), ...body.standardFields })
+  const data = checkedData(shape, { ...body, standardFields: given })
   const [row] = await insertRecords(ctx, shape, [{ openId: query.openId, data, source: body.source ?? null }])
   if (!row) throw fail('Conflict', { current: { openId: query.openId ?? '' } })
   return toEntity(row)
@@ -77,22 +81,24 @@ interface Draft {
 }
 
 /** Writes records, their index and their count in one transaction. Those whose id is taken are left out. */
-export async function insertRecords(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
+export const insertRecords = (ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> =>
+  transaction(ctx, (ctx) => insertHere(ctx, shape, drafts))
+
+/** The same inside an open transaction. */
+export async function insertHere(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
   const by = ctx.who?.user.userId ?? null
-  return transaction(ctx, async (ctx) => {
-    const now = ctx.clock.now()
-    const records = drafts.map((draft) => ({
-      openId: draft.openId ?? newId(now),
-      data: draft.data,
-      source: draft.source,
-      at: draft.at ?? now,
-      by,
-      forms: indexFormsOf(shape, draft.data),
-    }))
-    const rows = await store.insertAll(ctx, shape.type.type, records)
-    if (rows.length > 0) await store.addToCounter(ctx, 'Entity', rows.length)
-    return rows
-  })
+  const now = ctx.clock.now()
+  const records = drafts.map((draft) => ({
+    openId: draft.openId ?? newId(now),
+    data: draft.data,
+    source: draft.source,
+    at: draft.at ?? now,
+    by,
+    forms: indexFormsOf(shape, draft.data),
+  }))
+  const rows = await store.insertAll(ctx, shape.type.type, records)
+  if (rows.length > 0) await store.addToCounter(ctx, 'Entity', rows.length)
+  return rows
 }
 
 export async function patch(
@@ -100,41 +106,92 @@ export async function patch(
   { params, query, body }: Parsed<typeof patchEntity>,
 ): Promise<Result<typeof patchEntity>> {
   const shape = await shapeFor(ctx, params.type)
-  const merge = (before: RecordData): RecordData => ({
-    standardFields: mergePatch(before.standardFields, body.standardFields ?? {}) as RecordData['standardFields'],
-    customFields: mergePatch(before.customFields, body.customFields ?? {}) as RecordData['customFields'],
+  const sent = { ...body, standardFields: await withTagNames(ctx, body.standardFields ?? {}) }
+  return change(ctx, shape, {
+    openId: query.openId,
+    version: body.version,
+    make: (before) => merged(before, sent),
+    sent: sent.standardFields,
   })
-  return change(ctx, shape, query.openId, body.version, merge, body.standardFields ?? {})
 }
+
+/** Both kinds of fields of a record under a merge patch. */
+export const merged = (before: RecordData, patch: Partial<Record<keyof RecordData, unknown>>): RecordData => ({
+  standardFields: mergePatch(before.standardFields, patch.standardFields ?? {}) as RecordData['standardFields'],
+  customFields: mergePatch(before.customFields, patch.customFields ?? {}) as RecordData['customFields'],
+})
 
 export async function putCustom(
   ctx: Context,
   { params, query, body }: Parsed<typeof putCustomValues>,
 ): Promise<Result<typeof putCustomValues>> {
   const shape = await shapeFor(ctx, params.type)
-  const replace = (before: RecordData): RecordData => ({ ...before, customFields: body.customFields })
-  return change(ctx, shape, query.openId, body.version, replace, {})
+  return change(ctx, shape, {
+    openId: query.openId,
+    version: body.version,
+    make: (before) => ({ ...before, customFields: body.customFields }),
+    sent: {},
+  })
 }
 
-/** One change of one record: locked, compared with the version it was made from, checked, kept as a version. */
-async function change(
+/** How one record is changed: from which version, into what, and what of it was sent. */
+export interface RecordChange {
+  openId: string
+  version: number | undefined
+  make: (before: RecordData) => RecordData
+  sent: Record<string, unknown>
+}
+
+const change = (ctx: Context, shape: Shape, what: RecordChange): Promise<Entity> =>
+  transaction(ctx, (ctx) => changeHere(ctx, shape, what))
+
+/** One change of one record in an open transaction: locked, compared with its version, checked, kept as a version. */
+export async function changeHere(
   ctx: Context,
   shape: Shape,
-  openId: string,
-  version: number | undefined,
-  make: (before: RecordData) => RecordData,
-  sent: Record<string, unknown>,
+  what: RecordChange,
+  /** A state whose options may stand again although they were deleted. */
+  once?: RecordData,
 ): Promise<Entity> {
   const by = ctx.who?.user.userId ?? null
+  const before = found(await store.findLocked(ctx, shape.type.type, what.openId))
+  const stale = what.version !== undefined && what.version !== before.version
+  if (stale) throw fail('Conflict', { current: toEntity(before) })
+  const present = dataOf(before)
+  const data = checkedData(shape, what.make(present), what.sent, present, once)
+  await store.insertVersion(ctx, before)
+  const row = await store.rewrite(ctx, before, { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by })
+  if (shape.type.type === 'Tag') await spreadName(ctx, before, row)
+  return toEntity(row)
+}
+
+/**
+ * An earlier state becomes the present one. Fields that were deleted since keep what they have now, and so do fields
+ * that are required now and were empty then.
+ */
+export async function restore(
+  ctx: Context,
+  { params, body }: Parsed<typeof restoreVersion>,
+): Promise<Result<typeof restoreVersion>> {
+  const shape = await shapeFor(ctx, params.type)
+  found(await store.find(ctx, params.type, params.id))
+  const old = dataOf(found(await store.findVersion(ctx, params.type, params.id, params.version)))
+  const standardFields = await withTagNames(ctx, old.standardFields)
+  const make = (present: RecordData): RecordData => ({ standardFields, customFields: ownValues(shape, old, present) })
   return transaction(ctx, async (ctx) => {
-    const before = found(await store.findLocked(ctx, shape.type.type, openId))
-    if (version !== undefined && version !== before.version) throw fail('Conflict', { current: toEntity(before) })
-    const data = checkedData(shape, make(dataOf(before)), sent)
-    await store.insertVersion(ctx, before)
-    return toEntity(
-      await store.rewrite(ctx, before, { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }),
-    )
+    const what = { openId: params.id, version: body.version, make, sent: {} }
+    const record = await changeHere(ctx, shape, what, old)
+    await audit(ctx, 'entity.restoreVersion', `${params.type}/${params.id}`, { after: { version: params.version } })
+    return record
   })
+}
+
+function ownValues(shape: Shape, old: RecordData, present: RecordData): RecordData['customFields'] {
+  const entries = shape.custom.map(({ key, required }): [string, unknown] => [
+    key,
+    old.customFields[key] ?? (required ? present.customFields[key] : undefined),
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null))
 }
 
 export async function versions(

@@ -1,4 +1,13 @@
-import { getJsonSchema, listCustomFields, listCustomFieldTypes, setCustomFields } from '@cohort/contract/custom-fields'
+import { bulkEdit, listBulkChanges, restoreVersion, undoBulkChange } from '@cohort/contract/bulk'
+import {
+  getJsonSchema,
+  listCreatedInSpace,
+  listCustomFields,
+  listCustomFieldTypes,
+  listDeletedCustomFields,
+  restoreCustomField,
+  setCustomFields,
+} from '@cohort/contract/custom-fields'
 import {
   createEntity,
   deleteEntities,
@@ -19,6 +28,13 @@ import {
   unlinkEntity,
 } from '@cohort/contract/entities'
 import {
+  listAssociatedTasks,
+  listRecommendReasons,
+  searchBoard,
+  searchEverywhere,
+  searchStructure,
+} from '@cohort/contract/entity-searches'
+import {
   createGroup,
   deleteGroup,
   getPublicEntity,
@@ -27,15 +43,42 @@ import {
   shareEntity,
 } from '@cohort/contract/groups'
 import { createEntities, importEntities } from '@cohort/contract/imports'
+import {
+  addToSearchHistory,
+  clearSearchHistory,
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  listSearchHistory,
+  orderSavedViews,
+  updateSavedView,
+} from '@cohort/contract/saved-views'
+import { createTag, deleteTag, listTags, mergeTags, updateTag } from '@cohort/contract/tags'
+import {
+  createTenantType,
+  deleteTenantType,
+  listTenantTypes,
+  listTypeTemplates,
+  updateTenantType,
+} from '@cohort/contract/tenant-types'
 import { route } from '#kernel/route'
 import * as bin from '#modules/entities/bin'
+import { board } from '#modules/entities/board'
+import * as bulk from '#modules/entities/bulk'
+import { chart } from '#modules/entities/chart'
 import * as customFields from '#modules/entities/custom-fields'
+import { everywhere } from '#modules/entities/everywhere'
 import * as groups from '#modules/entities/groups'
 import * as imports from '#modules/entities/imports'
 import * as links from '#modules/entities/links'
 import * as records from '#modules/entities/records'
+import * as savedViews from '#modules/entities/saved-views'
 import * as searching from '#modules/entities/search'
 import * as sharing from '#modules/entities/sharing'
+import * as tags from '#modules/entities/tags'
+import * as tasks from '#modules/entities/tasks'
+import * as tenantTypes from '#modules/entities/tenant-types'
+import * as undoing from '#modules/entities/undo'
 
 export const routes = [
   route(searchEntities, searching.search),
@@ -67,4 +110,34 @@ export const routes = [
   route(listSearchGroups, groups.trees),
   route(shareEntity, sharing.share),
   route(getPublicEntity, sharing.read),
+  route(searchEverywhere, everywhere),
+  route(searchStructure, chart),
+  route(searchBoard, board),
+  route(listAssociatedTasks, tasks.associated),
+  route(listRecommendReasons, tasks.reasons),
+  route(listSavedViews, savedViews.list),
+  route(createSavedView, savedViews.create),
+  route(updateSavedView, savedViews.update),
+  route(deleteSavedView, savedViews.remove),
+  route(orderSavedViews, savedViews.order),
+  route(listSearchHistory, savedViews.history),
+  route(addToSearchHistory, savedViews.remember),
+  route(clearSearchHistory, savedViews.forget),
+  route(listTags, tags.list),
+  route(createTag, tags.create),
+  route(updateTag, tags.update),
+  route(mergeTags, tags.merge),
+  route(deleteTag, tags.remove),
+  route(bulkEdit, bulk.edit),
+  route(undoBulkChange, undoing.undo),
+  route(listBulkChanges, undoing.list),
+  route(restoreVersion, records.restore),
+  route(listTypeTemplates, tenantTypes.listTemplates),
+  route(listTenantTypes, tenantTypes.list),
+  route(createTenantType, tenantTypes.create),
+  route(updateTenantType, tenantTypes.update),
+  route(deleteTenantType, tenantTypes.remove),
+  route(listDeletedCustomFields, customFields.deleted),
+  route(restoreCustomField, customFields.restore),
+  route(listCreatedInSpace, customFields.createdInSpace),
 ]

@@ -14,10 +14,11 @@ export interface Hits {
   condition: Condition | undefined
 }
 
-/** By a column, or by a number of the index. */
+/** By a column; by a number of the index, and where texts begin alike by the text itself; or by a value alone. */
 export type Order =
   | { column: 'updated_at' | 'created_at'; descending: boolean }
-  | { field: string; descending: boolean }
+  | { field: string; text?: string; descending: boolean }
+  | { path: string; descending: boolean }
 
 export const cap = 10_000
 
@@ -28,7 +29,7 @@ const living = (scope: Scope, type: string): Condition =>
   sql<boolean>`e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.deleted_at is null`
 
 /** Every hit, by probing each record of the type. */
-function probing(scope: Scope, { type, terms, condition }: Hits): Condition {
+export function matching(scope: Scope, { type, terms, condition }: Hits): Condition {
   const parts = [living(scope, type), ...(condition ? [condition] : []), ...(terms ? [hasTerms(terms)] : [])]
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
@@ -57,7 +58,7 @@ export async function count(scope: Scope, hits: Hits): Promise<{ total: number; 
   const from =
     narrow && terms
       ? fromTerms(scope, type, terms, condition)
-      : sql`select 1 from entity e where ${probing(scope, hits)}`
+      : sql`select 1 from entity e where ${matching(scope, hits)}`
   return {
     total: await numberFrom(
       scope,
@@ -81,7 +82,16 @@ const direction = (descending: boolean): RawBuilder<unknown> => (descending ? sq
 function orderBy(order: Order): RawBuilder<unknown> {
   if ('column' in order)
     return sql`e.${sql.ref(order.column)} ${direction(order.descending)}, e.open_id ${direction(order.descending)}`
-  return sql`(e.nums ->> ${order.field})::float8 ${direction(order.descending)} nulls last, e.open_id ${direction(order.descending)}`
+  const way = direction(order.descending)
+  if ('path' in order) return sql`${textAt(order.path)} ${way} nulls last, e.open_id ${way}`
+  const text = order.text === undefined ? sql`` : sql`${textAt(order.text)} ${way},`
+  return sql`(e.nums ->> ${order.field})::float8 ${way} nulls last, ${text} e.open_id ${way}`
+}
+
+/** The first value as a text: of a reference its name, of a place its city. An empty one is none. */
+function textAt(path: string): RawBuilder<unknown> {
+  const value = sql`jsonb_path_query_first(e.data, ${path}::jsonpath)`
+  return sql`nullif(lower(coalesce(${value} ->> 'name', ${value} ->> 'city', ${value} ->> 'province', ${value} #>> '{}')), '')`
 }
 
 export interface Page {
@@ -92,17 +102,21 @@ export interface Page {
 const rowsOf = async (scope: Scope, query: RawBuilder<EntityRow>): Promise<EntityRow[]> =>
   (await query.execute(scope.db)).rows
 
+/** The wide values are carried along only where the order needs them. */
+const withData = (order: Order): RawBuilder<unknown> =>
+  'path' in order || ('field' in order && order.text !== undefined) ? sql`, e.data` : sql``
+
 /** The few: ids put in order first, the wide values fetched for the page alone. */
 export function findFew(scope: Scope, hits: Hits, order: Order, page: Page, narrow: boolean): Promise<EntityRow[]> {
   const { type, terms, condition } = hits
   const where =
     narrow && terms
       ? sql`e.open_id in (${byTerms(scope, type, terms)}) and ${living(scope, type)} ${condition ? sql`and ${condition}` : sql``}`
-      : probing(scope, hits)
+      : matching(scope, hits)
   return rowsOf(
     scope,
     sql<EntityRow>`with hit as materialized (
-      select e.open_id, e.updated_at, e.created_at, e.nums from entity e where ${where}
+      select e.open_id, e.updated_at, e.created_at, e.nums ${withData(order)} from entity e where ${where}
     ), chosen as materialized (
       select e.open_id, row_number() over (order by ${orderBy(order)}) as place from hit e order by place offset ${page.offset} limit ${page.count}
     ) select e.* from chosen join entity e on e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = chosen.open_id order by chosen.place`,
@@ -119,7 +133,7 @@ export function walkByTime(
   return rowsOf(
     scope,
     sql<EntityRow>`with chosen as materialized (
-      select e.open_id, e.updated_at, e.created_at from entity e where ${probing(scope, hits)} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}
+      select e.open_id, e.updated_at, e.created_at from entity e where ${matching(scope, hits)} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}
     ) select e.* from chosen join entity e on e.tenant_id = ${scope.tenant} and e.entity_type = ${hits.type} and e.open_id = chosen.open_id
     order by ${orderBy(order)}`,
   )
@@ -134,10 +148,10 @@ export async function walkByNumber(
 ): Promise<EntityRow[]> {
   const { field, descending } = order
   const numbers = sql`entity_num n join entity e on e.tenant_id = n.tenant_id and e.entity_type = n.entity_type and e.open_id = n.open_id
-    where n.tenant_id = ${scope.tenant} and n.entity_type = ${hits.type} and n.field = ${field} and ${probing(scope, hits)}`
+    where n.tenant_id = ${scope.tenant} and n.entity_type = ${hits.type} and n.field = ${field} and ${matching(scope, hits)}`
   const withNumber = await rowsOf(
     scope,
-    sql<EntityRow>`select e.* from ${numbers} order by n.val ${direction(descending)}, n.open_id ${direction(descending)} offset ${page.offset} limit ${page.count}`,
+    sql<EntityRow>`select e.* from ${numbers} order by n.val ${direction(descending)}, ${order.text === undefined ? sql`` : sql`${textAt(order.text)} ${direction(descending)},`} n.open_id ${direction(descending)} offset ${page.offset} limit ${page.count}`,
   )
   if (withNumber.length === page.count) return withNumber
   const known = await numberFrom(
@@ -146,27 +160,65 @@ export async function walkByNumber(
   )
   const rest = await rowsOf(
     scope,
-    sql<EntityRow>`select e.* from entity e where ${probing(scope, hits)} and not e.nums ? ${field}
+    sql<EntityRow>`select e.* from entity e where ${matching(scope, hits)} and not e.nums ? ${field}
       order by e.updated_at desc, e.open_id desc offset ${Math.max(0, page.offset - known)} limit ${page.count - withNumber.length}`,
   )
   return [...withNumber, ...rest]
 }
 
-/** How often each value of some fields occurs among the newest hits, to the cap. */
+export interface FacetCount {
+  key: string
+  facet: string
+  n: number
+  /** How many values of the field there are in all, those beyond the most frequent ones too. */
+  of_key: number
+  /** A record that has it, for its spelling. */
+  sample: string
+}
+
+const mostValues = 100
+
+/** How often each value of some fields occurs among the newest hits, to the cap; of each field the most frequent. */
 export async function countFacets(
   scope: Scope,
   hits: Hits,
   narrow: boolean,
   keys: readonly string[],
-): Promise<{ facet: string; n: number }[]> {
+): Promise<FacetCount[]> {
   const { type, terms, condition } = hits
   const prefixes = keys.map((key) => `${key.replace(/[\\%_]/g, '\\$&')}=%`)
   const newest =
     narrow && terms
-      ? sql`select e.facets from entity e where e.open_id in (${byTerms(scope, type, terms)}) and ${living(scope, type)} ${condition ? sql`and ${condition}` : sql``}`
-      : sql`select e.facets from entity e where ${probing(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${cap}`
-  const { rows } = await sql<{ facet: string; n: number }>`
-    select facet, count(*)::int as n from (${newest}) as hit, unnest(hit.facets) as facet
-    where facet like any(${prefixes}::text[]) group by facet order by n desc, facet limit 500`.execute(scope.db)
+      ? sql`select e.open_id, e.facets from entity e where e.open_id in (${byTerms(scope, type, terms)}) and ${living(scope, type)} ${condition ? sql`and ${condition}` : sql``}`
+      : sql`select e.open_id, e.facets from entity e where ${matching(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${cap}`
+  const { rows } = await sql<FacetCount>`with counted as (
+      select split_part(facet, '=', 1) as key, facet, count(*)::int as n, min(hit.open_id) as sample
+      from (${newest}) as hit, unnest(hit.facets) as facet where facet like any(${prefixes}::text[]) group by facet
+    ), placed as (
+      select *, sum(n) over (partition by key)::int as of_key, row_number() over (partition by key order by n desc, facet) as place from counted
+    ) select key, facet, n, of_key, sample from placed where place <= ${mostValues} order by n desc, facet`.execute(
+    scope.db,
+  )
   return rows
+}
+
+/** The ids of the hits, newest first. */
+export async function findIds(scope: Scope, hits: Hits, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    open_id: string
+  }>`select e.open_id from entity e where ${matching(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${count}`.execute(
+    scope.db,
+  )
+  return rows.map((row) => row.open_id)
+}
+
+/** The best of the newest hits: those whose name is the words, then whose name holds them, then the rest. */
+export function findBest(scope: Scope, hits: Hits, words: string, among: number, count: number): Promise<EntityRow[]> {
+  const name = sql`lower(coalesce(e.data #>> '{standardFields,name}', ''))`
+  return rowsOf(
+    scope,
+    sql<EntityRow>`with hit as materialized (
+      select e.* from entity e where ${matching(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${among}
+    ) select * from hit e order by ${name} = ${words} desc, strpos(${name}, ${words}) > 0 desc, e.updated_at desc, e.open_id desc limit ${count}`,
+  )
 }

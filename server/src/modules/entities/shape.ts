@@ -1,6 +1,6 @@
 import { fail } from '@cohort/contract/errors'
 import { fieldTypes } from '@cohort/contract/fields'
-import type { FieldType } from '@cohort/contract/fields/field'
+import type { FieldType, FieldTypeName } from '@cohort/contract/fields/field'
 import type { EntityType, FieldDefinition } from '@cohort/contract/types/type'
 
 /** A record's values as they are stored. */
@@ -19,6 +19,8 @@ export interface ShapeField {
   kind: FieldType
   /** The way into the record; `*` goes through a list. */
   steps: readonly string[]
+  /** By what the index sorts it: its number, its place among the choices, its text, or not at all. */
+  order: 'number' | 'choice' | 'text' | 'none'
 }
 
 /** What the fields of one type are for one enterprise: the standard ones and its own. */
@@ -30,8 +32,9 @@ export interface Shape {
 }
 
 export function shapeOf(type: EntityType, custom: readonly FieldDefinition[]): Shape {
+  const columns = new Set(type.columns)
   const fields = [
-    ...type.fields.map((field) => standardField(field, field.key, field.key.split('.'))),
+    ...type.fields.map((field) => standardField(field, field.key, field.key.split('.'), columns.has(field.key))),
     ...(type.lists ?? []).flatMap((list) =>
       list.fields.map((field) =>
         standardField(field, `${list.key}.${field.key}`, [...list.key.split('.'), '*', ...field.key.split('.')]),
@@ -44,19 +47,56 @@ export function shapeOf(type: EntityType, custom: readonly FieldDefinition[]): S
         definition: field,
         kind: fieldTypes[field.type],
         steps: ['customFields', field.key],
+        order: orderOf(field.type, true),
       }),
     ),
   ]
   return { type, custom, fields, byPath: new Map(fields.map((field) => [field.path, field])) }
 }
 
-const standardField = (definition: FieldDefinition, key: string, steps: string[]): ShapeField => ({
+const choiceKinds = new Set<FieldTypeName>(['SingleChoice', 'Select', 'MultiChoice'])
+const textKinds = new Set<FieldTypeName>([
+  'ShortText',
+  'LongText',
+  'Email',
+  'PhoneNumber',
+  'Website',
+  'Uuid',
+  'StringArray',
+  'Member',
+  'EntityReference',
+  'Location',
+  'LocationArray',
+  'File',
+  'Identification',
+])
+
+/** Texts are many: only those that a list shows as columns, and the enterprise's own, are ranked in the index. */
+function orderOf(type: FieldTypeName, shown: boolean): ShapeField['order'] {
+  if (textKinds.has(type)) return shown ? 'text' : 'none'
+  return choiceKinds.has(type) ? 'choice' : 'number'
+}
+
+const standardField = (definition: FieldDefinition, key: string, steps: string[], shown = false): ShapeField => ({
   path: `data.standardFields.${key}`,
   key: `s.${key}`,
   definition,
   kind: fieldTypes[definition.type],
   steps: ['standardFields', ...steps],
+  order: orderOf(definition.type, shown),
 })
+
+/** The values of a field as a jsonb path that goes through lists; `first` goes to the first entry of each alone. */
+export const jsonPath = ({ steps }: ShapeField, which: 'all' | 'first' = 'all'): string => {
+  const path = `$.${steps.map((step) => (step === '*' ? '*' : JSON.stringify(step))).join('.')}`
+  return which === 'all' ? path.replaceAll('.*', '[*]') : `${path.replaceAll('.*', '[0]')}[0]`
+}
+
+/** Whether a record can hold several values of it. */
+export const isMany = ({ definition, kind, steps }: ShapeField): boolean =>
+  steps.includes('*') ||
+  definition.options?.multiple === true ||
+  ['MultiChoice', 'StringArray', 'NumberArray', 'LocationArray', 'SalaryRangeArray'].includes(kind.name)
 
 /** The field that a path names; an unknown one is bad input that names it. */
 export function fieldAt(shape: Shape, path: string, place: string): ShapeField {

@@ -1,16 +1,39 @@
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { fail } from '@cohort/contract/errors'
-import type { FieldDefinition } from '@cohort/contract/types/type'
+import type { EntityType, FieldDefinition } from '@cohort/contract/types/type'
 import type { Context } from '#kernel/context'
 import * as store from '#modules/entities/custom-field-store'
 import { type Shape, shapeOf } from '#modules/entities/shape'
+import * as types from '#modules/entities/tenant-type-store'
 
 /** Kinds that other parts of the product keep for themselves; they are not read or written as records. */
 const reserved = new Set(['GlobalConfig', 'TenantConfig'])
 
+/** One object for each state of an enterprise's type: what is derived from a type is kept by its identity. */
+const known = new Map<string, EntityType>()
+const mostKnown = 1000
+
+function once(key: string, definition: unknown): EntityType {
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+  const type = definition as EntityType
+  known.set(key, type)
+  return type
+}
+
+/** A type that comes with the product, or one of the enterprise's own. */
+export async function findType(ctx: Context, name: string): Promise<EntityType | undefined> {
+  if (reserved.has(name)) return undefined
+  const builtIn = entityTypeOf(name)
+  if (builtIn) return builtIn
+  const row = await types.find(ctx, name)
+  return row && once(`${ctx.tenant}/${name}/${row.created_at.getTime()}/${row.revision}`, row.definition)
+}
+
 /** The fields of a type for the enterprise of the context. An unknown type is 404, as if it had no records. */
 export async function shapeFor(ctx: Context, typeName: string): Promise<Shape> {
-  const type = reserved.has(typeName) ? undefined : entityTypeOf(typeName)
+  const type = await findType(ctx, typeName)
   if (!type) throw fail('NotFound')
   const rows = await store.findAll(ctx, typeName)
   return shapeOf(

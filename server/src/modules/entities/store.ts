@@ -123,7 +123,9 @@ export const insertTerms = (
   const rows = records.map(({ openId, forms }) => ({ open_id: openId, terms: forms.terms }))
   return sql`insert into entity_term (tenant_id, entity_type, open_id, terms)
     select ${scope.tenant}, ${type}, open_id, terms from ${rowsFrom(rows, 'open_id text, terms int4[]')}
-    on conflict (tenant_id, entity_type, open_id) do update set terms = excluded.terms`.execute(scope.db)
+    on conflict (tenant_id, entity_type, open_id) do update set terms = excluded.terms where entity_term.terms <> excluded.terms`.execute(
+    scope.db,
+  )
 }
 
 export async function insertNums(
@@ -256,6 +258,16 @@ export const findVersions = (scope: Scope, type: string, openId: string) =>
     .orderBy('version', 'desc')
     .limit(200)
     .execute()
+
+export const findVersion = (scope: Scope, type: string, openId: string, version: number) =>
+  scope.db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('open_id', '=', openId)
+    .where('version', '=', version)
+    .executeTakeFirst()
 
 /** One more, or fewer, of a resource. The row is locked until the transaction ends: the number is exact. */
 export async function addToCounter(scope: Scope, resource: string, by: number): Promise<number> {

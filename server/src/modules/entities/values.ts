@@ -1,21 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fail } from '@cohort/contract/errors'
 import { customSchemaOf, standardSchemaOf } from '@cohort/contract/json-schema'
 import { completeResume } from '@cohort/contract/types/resume-rules'
 import type { z } from 'zod'
-import type { RecordData, Shape } from '#modules/entities/shape'
+import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
 
 type Values = Record<string, unknown>
 
 /**
  * Checked and normalised: every wrong value is 400 by its path. `change` is what was sent, where it is not the whole: a
- * resume is completed from it before it is checked (spec 1 §5).
+ * resume is completed from it before it is checked (spec 1 §5). Against the state `before`, values of fields that were
+ * deleted are kept as they are, and an option that was deleted may stay but not be chosen anew
+ * (spec 2 §3); `once` is a state to go back to, whose options may stand again.
  */
-export function checkedData(shape: Shape, data: RecordData, change: Values = data.standardFields): RecordData {
-  const fields = shape.type.type === 'Resume' ? completeResume(data.standardFields, change) : data.standardFields
-  return {
+export function checkedData(
+  shape: Shape,
+  data: RecordData,
+  change: Values = data.standardFields,
+  before?: RecordData,
+  once?: RecordData,
+): RecordData {
+  const rules = shape.type.basedOn ?? shape.type.type
+  const fields = rules === 'Resume' ? completeResume(data.standardFields, change) : data.standardFields
+  const kept = before ? retiredValues(shape, data.customFields, before.customFields) : {}
+  const live = Object.fromEntries(Object.entries(data.customFields).filter(([key]) => !(key in kept)))
+  const checked = {
     standardFields: parse(standardSchemaOf(shape.type), fields, 'standardFields'),
-    customFields: parse(customSchemaOf(shape.custom), data.customFields, 'customFields'),
+    customFields: { ...kept, ...parse(customSchemaOf(shape.custom), live, 'customFields') },
   }
+  const earlier = [before, once].filter((state) => state !== undefined)
+  for (const field of shape.fields) refuseDeletedOptions(field, checked, earlier)
+  return checked
+}
+
+/** Values of fields that the type no longer has, as far as nobody tries to change them. */
+function retiredValues(shape: Shape, next: Values, before: Values): Values {
+  const known = new Set(shape.custom.map((field) => field.key))
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([key, value]) => !known.has(key) && (!(key in next) || isDeepStrictEqual(next[key], value)),
+    ),
+  )
+}
+
+function refuseDeletedOptions(field: ShapeField, data: RecordData, earlier: readonly RecordData[]): void {
+  const deleted = field.definition.options?.choices?.filter((choice) => choice.isDeleted).map(({ id }) => id) ?? []
+  if (deleted.length === 0) return
+  const old = earlier.flatMap((state) => valuesOf(field, state)).flat()
+  const chosen = valuesOf(field, data).flat()
+  if (chosen.some((id) => deleted.includes(String(id)) && !old.includes(id)))
+    throw fail('BadInput', { field: field.steps.join('.'), problem: 'deleted option' })
 }
 
 function parse(schema: z.ZodType, value: unknown, place: string): Values {

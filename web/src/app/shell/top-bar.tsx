@@ -14,10 +14,11 @@ interface Props {
   view: View | undefined
   title: PageTitle | undefined
   actionsRef: Ref<HTMLDivElement>
+  besideRef?: Ref<HTMLDivElement>
 }
 
 /** The bar over a view: where one is, what else it can show, the search box, and what can be done here. */
-export function TopBar({ route, view, title, actionsRef }: Props) {
+export function TopBar({ route, view, title, actionsRef, besideRef }: Props) {
   const name = useRouteTitle()(route)
   const text = useShellText().topBar
   const { phone, user } = useFrame().viewer
@@ -30,6 +31,7 @@ export function TopBar({ route, view, title, actionsRef }: Props) {
       )}
       <h1 className={styles.title}>{title?.title ?? name}</h1>
       {title?.more && <span className={styles.more}>{title.more}</span>}
+      {!phone && <div className={styles.actions} ref={besideRef} />}
       {user?.currentTenant?.limitMode && <span className={styles.trial}>{text.trial}</span>}
       <span className={styles.grow} />
       <SearchBox />

@@ -16,8 +16,8 @@ interface Props {
 /** A screen with an address of its own, so that views behind the menu and below pop-ups keep their parameters. */
 export function ScreenSlot({ route, href, page }: Props) {
   const Screen = screenOf(route)
-  const { setTitle, actions } = page
-  const steady = useMemo(() => ({ setTitle, actions }), [setTitle, actions])
+  const { setTitle, actions, beside } = page
+  const steady = useMemo(() => ({ setTitle, actions, beside }), [setTitle, actions, beside])
   return (
     <PageContext value={steady}>
       <ErrorBoundary resetKey={href}>

@@ -52,13 +52,14 @@ interface FrameProps {
 function ViewFrame({ route, view, active, onTitle }: FrameProps) {
   const [title, setTitle] = useState<PageTitle>()
   const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
   const body = useScrollKept()
   useLayoutEffect(() => onTitle(view.key, title), [view.key, title, onTitle])
   return (
     <main className={styles.view} id={active ? 'content' : undefined}>
-      <TopBar route={route} view={view} title={title} actionsRef={setActions} />
+      <TopBar route={route} view={view} title={title} actionsRef={setActions} besideRef={setBeside} />
       <div className={styles.body} ref={body}>
-        <ScreenSlot route={route} href={view.href} page={{ setTitle, actions }} />
+        <ScreenSlot route={route} href={view.href} page={{ setTitle, actions, beside }} />
       </div>
     </main>
   )

@@ -29,6 +29,9 @@ export function kept(choices: Choices, name: string, choice: ColumnChoice): Choi
   return Object.fromEntries([...Object.entries(rest), [name, choice] as const].slice(-most))
 }
 
+export const without = (choices: Choices, name: string): Choices =>
+  Object.fromEntries(Object.entries(choices).filter(([key]) => key !== name))
+
 /** The columns to show: the title always first, and only those that the type still has. */
 export function columnsOf(shape: Shape, choice: ColumnChoice | undefined): ShownField[] {
   const [title = 'name'] = shape.type.columns

@@ -23,6 +23,9 @@ const full: ListState = {
   page: 3,
   size: 50,
   followed: true,
+  view: 'board',
+  by: 'priority',
+  saved: 'v1',
 }
 
 describe('the address of a list', () => {

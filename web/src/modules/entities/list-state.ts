@@ -18,11 +18,18 @@ export interface ListState {
   size: number
   /** Only what I follow. */
   followed: boolean
+  /** How it is drawn: a view of the type. */
+  view: string
+  /** Board: the key of the field whose choices are its columns; empty for the first that can be. */
+  by: string
+  /** The saved view that it was opened from; empty for none. */
+  saved: string
 }
 
 export const pageSizes = [20, 50, 100] as const
 const defaultSort: Sort = { key: 'meta.updatedAt', order: 'desc' }
 const defaultType = 'Resume'
+const defaultView = 'list'
 const spanSign = '..'
 
 const wholeOf = (text: string | null, initial: number, most: number): number => {
@@ -47,6 +54,9 @@ export function readState(query: URLSearchParams): ListState {
     page: wholeOf(query.get('page'), 1, 1000),
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
     followed: query.get('followed') === '1',
+    view: query.get('view') ?? defaultView,
+    by: query.get('by') ?? '',
+    saved: query.get('saved') ?? '',
   }
 }
 
@@ -60,6 +70,9 @@ function readChosen(name: string, query: URLSearchParams): Chosen {
 /** The address of a state; defaults are left out. */
 export function writeState(state: ListState): URLSearchParams {
   const query = new URLSearchParams({ type: state.type })
+  if (state.view !== defaultView) query.set('view', state.view)
+  if (state.by) query.set('by', state.by)
+  if (state.saved) query.set('saved', state.saved)
   if (state.followed) query.set('followed', '1')
   if (state.query) query.set('q', state.query)
   for (const chosen of state.chosen) writeChosen(chosen, query)

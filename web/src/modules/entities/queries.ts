@@ -16,10 +16,12 @@ import {
   setAttention,
 } from '@cohort/contract/entities'
 import { entityTypeOf } from '@cohort/contract/entity-types'
+import { listSearchGroups } from '@cohort/contract/groups'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { asking, useCall, useWrite } from '#lib/query.ts'
+import { useTenantTypes } from '#modules/entities/components/types/use-types.ts'
 import { type Shape, shapeOf } from '#modules/entities/shape.ts'
 
 export type Found = Output<typeof searchEntities>
@@ -28,11 +30,13 @@ export type Facet = NonNullable<Found['filters']>[number]
 export type Version = Output<typeof listVersions>['data'][number]
 export type Deleted = Output<typeof listDeleted>['data'][number]
 
-type Asked = Partial<Search> & Pick<Search, 'entityType'>
+export type Asked = Partial<Search> & Pick<Search, 'entityType'>
 
 /** A type with the fields that the enterprise added; undefined where there is no such type. */
 export function useShape(typeName: string): Shape | undefined {
-  const type = entityTypeOf(typeName)
+  const builtIn = entityTypeOf(typeName)
+  const own = useTenantTypes(builtIn === undefined && typeName !== '')
+  const type = builtIn ?? own?.find((one) => one.type === typeName)
   const custom = useCall(
     listCustomFields,
     { params: { type: typeName, id: '-' } },
@@ -73,7 +77,7 @@ export const useFacet = (body: Pick<Search, 'entityType' | 'query' | 'filters'>,
   useCall(searchFilters, { body: { ...body, returnFilters: [path] } }, { enabled, inPlace: true })
 
 export const useRecord = (type: string, id: string) =>
-  useCall(getEntity, { params: { type, id } }, { inPlace: true, enabled: entityTypeOf(type) !== undefined })
+  useCall(getEntity, { params: { type, id } }, { inPlace: true, enabled: type !== '' })
 
 /** What a list already knows is shown at once; the record is asked for anew all the same. */
 export function useSeeRecord() {
@@ -97,8 +101,11 @@ export const useVersions = (type: string, id: string) =>
 export const useLinks = (type: string, id: string) => useCall(listLinks, { params: { type, id } }, { inPlace: true })
 export const usePatch = () =>
   useWrite(patchEntity, { inPlace: ['Conflict', 'BadInput'], stale: [getEntity, searchEntities, listVersions] })
-export const useCreate = () => useWrite(createEntity, { inPlace: ['BadInput'], stale: [searchEntities] })
-export const useRemove = () => useWrite(deleteEntities, { stale: [searchEntities, listDeleted, getEntity] })
-export const useRestore = () => useWrite(restoreEntities, { stale: [searchEntities, listDeleted, getEntity] })
+export const useCreate = () =>
+  useWrite(createEntity, { inPlace: ['BadInput'], stale: [searchEntities, listSearchGroups] })
+export const useRemove = () =>
+  useWrite(deleteEntities, { stale: [searchEntities, listSearchGroups, listDeleted, getEntity] })
+export const useRestore = () =>
+  useWrite(restoreEntities, { stale: [searchEntities, listSearchGroups, listDeleted, getEntity] })
 export const useDeleted = (type: string | undefined, current: number) =>
   useCall(listDeleted, { query: { type, current, pageSize: 20 } }, { inPlace: true })

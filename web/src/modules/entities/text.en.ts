@@ -65,6 +65,8 @@ export const en = {
   bulk: {
     label: 'Actions on the selection',
     chosen: (count: number, _measure: string) => `${count} selected`,
+    selectFound: (count: string, _measure: string) => `Select all ${count}`,
+    selectFirst: (count: string, _measure: string) => `Select the first ${count}`,
     delete: 'Delete',
     clear: 'Clear selection',
     deleted: (count: number, _measure: string) => `Deleted ${count}. They are in the recycle bin`,

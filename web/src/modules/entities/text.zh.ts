@@ -62,6 +62,8 @@ export const zh = {
   bulk: {
     label: '批量操作',
     chosen: (count: number, measure: string) => `已选 ${count} ${measure}`,
+    selectFound: (count: string, measure: string) => `选择全部 ${count} ${measure}`,
+    selectFirst: (count: string, measure: string) => `选择前 ${count} ${measure}`,
     delete: '删除',
     clear: '取消选择',
     deleted: (count: number, measure: string) => `已删除 ${count} ${measure}，可在回收站找回`,

@@ -1,4 +1,5 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import type { ReactNode } from 'react'
 import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import styles from '#modules/entities/components/bulk-bar.module.css'
@@ -17,10 +18,12 @@ interface Props {
   shape: Shape
   selected: ReadonlySet<string>
   onClear: () => void
+  /** After the count: a way to select more. */
+  children?: ReactNode
 }
 
 /** What can be done with all that is selected. */
-export function BulkBar({ shape, selected, onClear }: Props) {
+export function BulkBar({ shape, selected, onClear, children }: Props) {
   const text = useEntitiesText().bulk
   const ui = useUiText()
   const locale = useLocale()
@@ -48,6 +51,7 @@ export function BulkBar({ shape, selected, onClear }: Props) {
       <span className={styles.count} role="status">
         {text.chosen(selected.size, measure)}
       </span>
+      {children}
       <Button
         kind="text"
         loading={remove.isPending}

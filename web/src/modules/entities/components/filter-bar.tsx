@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import styles from '#modules/entities/components/filter-bar.module.css'
 import { FilterChip, type FilterProps, MoreFilters } from '#modules/entities/components/filter-chip.tsx'
 import { QuickFacets } from '#modules/entities/components/quick-facets.tsx'
+import { SearchBox } from '#modules/entities/components/views/search-box.tsx'
 import { cleared, conditionCount, withChosen } from '#modules/entities/list-state.ts'
 import type { Facet } from '#modules/entities/queries.ts'
 import { isCounted, isSpanned, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
-import { useTyped } from '#modules/entities/use-list.ts'
 import { useConditionWords } from '#modules/entities/use-words.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 
 interface Props extends FilterProps {
   name: string
   facets: readonly Facet[]
+  /** After the conditions: what else can be done with them. */
+  after?: ReactNode
   /** Sort and columns, at the right end. */
   children: ReactNode
 }
@@ -22,11 +23,10 @@ interface Props extends FilterProps {
 const room = 3
 
 /** Search, conditions, and the counts that become conditions by one click. */
-export function FilterBar({ name, facets, children, ...props }: Props) {
+export function FilterBar({ name, facets, after, children, ...props }: Props) {
   const { shape, state, onChange, nameOf } = props
   const text = useEntitiesText().bar
   const wordsOf = useConditionWords(shape, nameOf)
-  const { typed, type } = useTyped(state, onChange)
   const offered = shape.type.filters
     .map((key) => shape.fields.get(key))
     .filter((field): field is ShownField => field !== undefined && (isCounted(field) || isSpanned(field)))
@@ -42,17 +42,7 @@ export function FilterBar({ name, facets, children, ...props }: Props) {
   return (
     <section className={styles.bar} aria-label={text.label}>
       <div className={styles.row}>
-        <label className={styles.search}>
-          <Icon name="search" size={16} />
-          <input
-            type="search"
-            aria-label={text.searchLabel(name)}
-            placeholder={text.search}
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
-        </label>
+        <SearchBox name={name} state={state} onChange={onChange} />
         <div className={styles.chips}>
           {state.chosen.map((chosen) => {
             const field = shape.fields.get(chosen.key)
@@ -70,6 +60,7 @@ export function FilterBar({ name, facets, children, ...props }: Props) {
               {text.clearAll}
             </Button>
           )}
+          {after}
         </div>
         <div className={styles.tools}>{children}</div>
       </div>

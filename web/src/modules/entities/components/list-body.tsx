@@ -1,8 +1,10 @@
 import { inLocale } from '@cohort/contract/fields/values'
-import { useMemo, useState } from 'react'
+import type { SavedView } from '@cohort/contract/saved-views'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
+import { BoardBy } from '#modules/entities/components/board/board-by.tsx'
 import { BulkBar } from '#modules/entities/components/bulk-bar.tsx'
 import { ColumnChooser } from '#modules/entities/components/column-chooser.tsx'
 import { EntityCards } from '#modules/entities/components/entity-cards.tsx'
@@ -11,9 +13,17 @@ import { EntityTable, toggledIn } from '#modules/entities/components/entity-tabl
 import { FilterBar } from '#modules/entities/components/filter-bar.tsx'
 import { ListEmpty } from '#modules/entities/components/list-empty.tsx'
 import { ListPager } from '#modules/entities/components/list-pager.tsx'
+import { SelectFound } from '#modules/entities/components/select-found.tsx'
 import { SortMenu } from '#modules/entities/components/sort-menu.tsx'
 import { useColumns } from '#modules/entities/components/use-columns.ts'
+import { useHref } from '#modules/entities/components/use-href.ts'
 import { useListKeys } from '#modules/entities/components/use-list-keys.ts'
+import { useSelection } from '#modules/entities/components/use-selection.ts'
+import { partOf, ViewPart } from '#modules/entities/components/view-part.tsx'
+import { SaveView } from '#modules/entities/components/views/save-view.tsx'
+import { SavedViews } from '#modules/entities/components/views/saved-views.tsx'
+import { useViews } from '#modules/entities/components/views/use-saved-views.ts'
+import { ViewMenu, ViewSwitch } from '#modules/entities/components/views/view-switch.tsx'
 import type { ListState } from '#modules/entities/list-state.ts'
 import type { Row } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
@@ -30,6 +40,7 @@ interface Props {
 }
 
 const noRows: readonly Row[] = []
+const noViews: readonly SavedView[] = []
 
 /** The filters, the rows or what stands in their place, and the pages. */
 export function ListBody({ state, change, shape, list }: Props) {
@@ -38,21 +49,37 @@ export function ListBody({ state, change, shape, list }: Props) {
   const { found, followedIds = [] } = list
   const rows = found.data?.data ?? noRows
   const facets = found.data?.filters ?? []
-  const columns = useColumns(shape)
+  const views = useViews(state.type) ?? noViews
+  const columns = useColumns(
+    shape,
+    views.find(({ id }) => id === state.saved),
+  )
+  const drawn = partOf(shape, state) !== undefined
   const nameOf = useValueNames(rows, facets)
-  const { selected, setSelected } = useSelection(rows)
+  const { selected, setSelected, selectFound, busy } = useSelection(rows, list.body)
   const hrefOf = useHref(state.type, rows)
-  const current = useCurrent(rows, selected, setSelected, hrefOf)
+  const current = useCurrent(drawn ? noRows : rows, selected, setSelected, hrefOf)
+  const showing = { shape, state, onChange: change, columns }
   const filtering = { shape, state, onChange: change, followed: followedIds, nameOf }
   return (
     <div className={styles.main}>
-      <FilterBar name={inLocale(shape.type.name, locale)} facets={facets} {...filtering}>
+      <ViewSwitch {...showing} />
+      <SavedViews {...showing} views={views} />
+      <FilterBar
+        name={inLocale(shape.type.name, locale)}
+        facets={facets}
+        after={<SaveView {...showing} views={views} />}
+        {...filtering}
+      >
+        <ViewMenu {...showing} />
         <SortMenu shape={shape} state={state} onChange={change} />
+        {drawn && state.view === 'board' && <BoardBy {...showing} />}
         {!phone && <ColumnChooser shape={shape} columns={columns} />}
       </FilterBar>
+      {drawn && <ViewPart {...showing} body={list.body} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.rows} tabIndex={0} aria-label={inLocale(shape.type.name, locale)}>
-        {found.error && !found.data ? (
+      <section className={styles.rows} tabIndex={0} hidden={drawn} aria-label={inLocale(shape.type.name, locale)}>
+        {drawn ? null : found.error && !found.data ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !found.data ? (
           <SkeletonRows rows={14} height={phone ? 88 : 42} />
@@ -75,28 +102,16 @@ export function ListBody({ state, change, shape, list }: Props) {
           />
         )}
       </section>
-      {selected.size > 0 && <BulkBar shape={shape} selected={selected} onClear={() => setSelected(new Set())} />}
-      {found.data && rows.length > 0 && <ListPager shape={shape} state={state} onChange={change} found={found.data} />}
+      {!drawn && selected.size > 0 && (
+        <BulkBar shape={shape} selected={selected} onClear={() => setSelected(new Set())}>
+          <SelectFound shape={shape} selected={selected} found={found.data} busy={busy} onSelect={selectFound} />
+        </BulkBar>
+      )}
+      {!drawn && found.data && rows.length > 0 && (
+        <ListPager shape={shape} state={state} onChange={change} found={found.data} />
+      )}
     </div>
   )
-}
-
-/** Only what is in sight can be selected: a row that goes is let go of. */
-function useSelection(rows: readonly Row[]) {
-  const [wanted, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const selected = useMemo(
-    () => new Set(rows.map(({ meta }) => meta.openId).filter((id) => wanted.has(id))),
-    [rows, wanted],
-  )
-  return { selected, setSelected }
-}
-
-/** The address of a record with its neighbours, for “previous” and “next”. */
-function useHref(type: string, rows: readonly Row[]) {
-  return useMemo(() => {
-    const pages = JSON.stringify(rows.map(({ meta }) => meta.openId))
-    return (id: string) => `/entity/${encodeURIComponent(id)}?${new URLSearchParams({ type, pages })}`
-  }, [type, rows])
 }
 
 function useCurrent(

@@ -1,11 +1,15 @@
 import { entityTypes } from '@cohort/contract/entity-types'
-import { inLocale } from '@cohort/contract/fields/values'
+import { createGroup, deleteGroup } from '@cohort/contract/groups'
+import { createTenantType } from '@cohort/contract/tenant-types'
 import type { EntityType } from '@cohort/contract/types/type'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '#lib/text.ts'
+import { useMay } from '#lib/who.ts'
 import styles from '#modules/entities/components/type-tree.module.css'
+import { ManageDialog } from '#modules/entities/components/types/manage-dialog.tsx'
+import { useTypesText } from '#modules/entities/components/types/text.ts'
+import { useGroups, useTypeCounts } from '#modules/entities/components/types/use-types.ts'
 import { countText } from '#modules/entities/counts.ts'
-import { useTotals } from '#modules/entities/queries.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Icon, isIconName } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -14,56 +18,73 @@ export const materials: readonly EntityType[] = [...entityTypes.values()].filter
 
 interface Props {
   type: string
+  name: string
+  icon: string
   followed: boolean
   followedCount: number | undefined
   /** The list is there: now the counts may be asked for. */
   ready: boolean
 }
 
-/** Every kind of material, the open one first with what else it offers. */
-export function TypeTree({ type, followed, followedCount, ready }: Props) {
+/** The types of material that the enterprise shows, the open one first with what else it offers. */
+export function TypeTree({ type, name, icon, followed, followedCount, ready }: Props) {
   const text = useEntitiesText().tree
-  const locale = useLocale()
-  const totals = useTotals(
-    materials.map((one) => ({ entityType: one.type })),
-    ready,
+  const groups = useGroups() ?? []
+  const trees = useTypeCounts(ready) ?? []
+  const counts = new Map(
+    trees.map(({ entityType, count, capped }) => [entityType, countText({ total: count, capped })]),
   )
-  const counts = new Map(materials.map((one, at) => [one.type, countText(totals[at])]))
-  const open = materials.find((one) => one.type === type)
   return (
     <nav className={styles.tree} aria-label={text.label}>
-      {open && (
-        <>
+      <Entry to={`/entity?type=${type}`} icon={icon} name={text.all(name)} count={counts.get(type)} on={!followed} />
+      <Entry
+        to={`/entity?type=${type}&followed=1`}
+        icon="star"
+        name={text.followed}
+        count={followedCount === undefined ? '' : String(followedCount)}
+        on={followed}
+      />
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{text.others}</h2>
+        <ManageTypes />
+      </div>
+      {groups
+        .filter(({ entityType, shown }) => shown && entityType !== type)
+        .map((group) => (
           <Entry
-            to={`/entity?type=${type}`}
-            icon={open.icon}
-            name={text.all(inLocale(open.name, locale))}
-            count={counts.get(type)}
-            on={!followed}
-          />
-          <Entry
-            to={`/entity?type=${type}&followed=1`}
-            icon="star"
-            name={text.followed}
-            count={followedCount === undefined ? '' : String(followedCount)}
-            on={followed}
-          />
-        </>
-      )}
-      <h2 className={styles.heading}>{text.others}</h2>
-      {materials
-        .filter((one) => one !== open)
-        .map((one) => (
-          <Entry
-            key={one.type}
-            to={`/entity?type=${one.type}`}
-            icon={one.icon}
-            name={inLocale(one.name, locale)}
-            count={counts.get(one.type)}
+            key={group.entityType}
+            to={`/entity?type=${group.entityType}`}
+            icon={group.icon}
+            name={group.name}
+            count={counts.get(group.entityType)}
             on={false}
           />
         ))}
     </nav>
+  )
+}
+
+/** Only where there is anything that the user may do with types. */
+export function ManageTypes() {
+  const text = useTypesText()
+  const [open, setOpen] = useState(false)
+  const show = useMay(createGroup.access)
+  const hide = useMay(deleteGroup.access)
+  const add = useMay(createTenantType.access)
+  if (!show && !hide && !add) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.manage}
+        aria-label={text.manage}
+        title={text.manage}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+      {open && <ManageDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
+import type { SavedView } from '@cohort/contract/saved-views'
 import { useMe } from '#lib/who.ts'
-import { bounded, type ColumnChoice, columnChoices, columnsOf, kept } from '#modules/entities/columns.ts'
+import { bounded, type ColumnChoice, columnChoices, columnsOf, kept, without } from '#modules/entities/columns.ts'
 import type { Shape } from '#modules/entities/shape.ts'
 
-/** The columns of a list as this user left them. */
-export function useColumns(shape: Shape) {
+/** The columns of a list as this user left them; those of a saved view are its own. */
+export function useColumns(shape: Shape, view?: Pick<SavedView, 'id' | 'columns'>) {
   const choices = columnChoices.use()
-  const name = `${useMe()?.userId ?? ''}/${shape.type.type}`
-  const choice = choices[name]
+  const name = [useMe()?.userId ?? '', shape.type.type, ...(view ? [view.id] : [])].join('/')
+  const choice = choices[name] ?? (view && view.columns.length > 0 ? { shown: view.columns, widths: {} } : undefined)
   const fields = columnsOf(shape, choice)
   const keep = (next: Partial<ColumnChoice>) =>
     columnChoices.write(
@@ -22,6 +23,8 @@ export function useColumns(shape: Shape) {
     show: (shown: readonly string[]) => keep({ shown }),
     resize: (key: string, width: number) => keep({ widths: { ...choice?.widths, [key]: bounded(width) } }),
     reset: () => keep({ shown: shape.type.columns, widths: {} }),
+    /** As if nothing had ever been chosen here. */
+    forget: () => columnChoices.write(without(columnChoices.read(), name)),
   }
 }
 

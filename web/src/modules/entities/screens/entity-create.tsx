@@ -22,7 +22,7 @@ export function Screen() {
   const [query, setQuery] = useSearchParams()
   const text = useEntitiesText()
   const type = query.get('entityType') ?? 'Resume'
-  const shape = useShape(entityTypeOf(type)?.material ? type : '')
+  const shape = useShape(entityTypeOf(type)?.material === false ? '' : type)
   if (!shape) return <Empty title={text.unknownType} />
   return <Form key={type} shape={shape} onType={(entityType) => setQuery({ entityType }, { replace: true })} />
 }

@@ -6,7 +6,8 @@ import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import styles from '#modules/entities/components/entity-list.module.css'
 import { ListBody } from '#modules/entities/components/list-body.tsx'
-import { materials, TypeTree } from '#modules/entities/components/type-tree.tsx'
+import { TypeTree } from '#modules/entities/components/type-tree.tsx'
+import { useGroups } from '#modules/entities/components/types/use-types.ts'
 import type { ListState } from '#modules/entities/list-state.ts'
 import { useShape } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
@@ -43,6 +44,8 @@ function Materials({ state, change, shape }: Props) {
       <Actions shape={shape} />
       <TypeTree
         type={state.type}
+        name={inLocale(shape.type.name, locale)}
+        icon={shape.type.icon}
         followed={state.followed}
         followedCount={list.followedIds?.length}
         ready={list.found.data !== undefined}
@@ -59,6 +62,7 @@ function Actions({ shape }: { shape: Shape }) {
   const phone = useIsPhone()
   const may = useMay({ any: ['material.create'] })
   const { type, name, measure } = shape.type
+  const shown = (useGroups() ?? []).filter((group) => group.shown)
   return (
     <PageActions>
       <select
@@ -67,9 +71,12 @@ function Actions({ shape }: { shape: Shape }) {
         value={type}
         onChange={({ target }) => void navigate(`/entity?type=${target.value}`)}
       >
-        {materials.map((one) => (
-          <option key={one.type} value={one.type}>
-            {inLocale(one.name, locale)}
+        {shown.some(({ entityType }) => entityType === type) ? null : (
+          <option value={type}>{inLocale(name, locale)}</option>
+        )}
+        {shown.map((one) => (
+          <option key={one.entityType} value={one.entityType}>
+            {one.name}
           </option>
         ))}
       </select>

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Scope } from '#kernel/scope'
+import type { IndexForms } from '#modules/entities/index-forms'
+import type { RecordData } from '#modules/entities/shape'
+import { type EntityRow, insertTerms } from '#modules/entities/store'
+
+/** Many records of one type in a few statements each, inside a transaction that holds their rows. */
+export interface Change {
+  before: EntityRow
+  data: RecordData
+  forms: IndexForms
+}
+
+const portion = 200
+
+/** Locked in the order of their ids, so that two bulk edits wait for each other instead of both failing. */
+export const findManyLocked = (scope: Scope, type: string, openIds: readonly string[]): Promise<EntityRow[]> =>
+  scope.db
+    .selectFrom('entity')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('open_id', 'in', openIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('open_id')
+    .forUpdate()
+    .execute()
+
+/** The present states go among the earlier ones. */
+async function keepVersions(scope: Scope, type: string, openIds: readonly string[]): Promise<void> {
+  await sql`insert into entity_version (tenant_id, entity_type, open_id, version, at, by, data)
+    select tenant_id, entity_type, open_id, version, updated_at, updated_by, data from entity
+    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = any(${openIds}::text[])`.execute(scope.db)
+}
+
+/** New states as new versions, with their index. */
+export async function rewriteAll(
+  scope: Scope,
+  type: string,
+  changes: readonly Change[],
+  at: Date,
+  by: string | null,
+): Promise<void> {
+  for (let from = 0; from < changes.length; from += portion) {
+    const some = changes.slice(from, from + portion)
+    await keepVersions(
+      scope,
+      type,
+      some.map(({ before }) => before.open_id),
+    )
+    const rows = some.map(({ before, data, forms }) => ({
+      open_id: before.open_id,
+      data,
+      facets: forms.facets,
+      nums: forms.nums,
+    }))
+    await sql`update entity e set data = c.data, facets = array(select jsonb_array_elements_text(c.facets)), nums = c.nums,
+      updated_at = ${at}, updated_by = ${by}, version = e.version + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, data jsonb, facets jsonb, nums jsonb)
+      where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id`.execute(scope.db)
+    await rewriteForms(scope, type, some)
+  }
+}
+
+/** The index alone, where the values are as they were. */
+export async function reindexAll(scope: Scope, type: string, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ before, forms }) => ({
+    open_id: before.open_id,
+    facets: forms.facets,
+    nums: forms.nums,
+  }))
+  await sql`update entity e set facets = array(select jsonb_array_elements_text(c.facets)), nums = c.nums
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, facets jsonb, nums jsonb)
+    where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id
+      and (e.nums <> c.nums or to_jsonb(e.facets) <> c.facets)`.execute(scope.db)
+  await rewriteForms(scope, type, changes)
+}
+
+async function rewriteForms(scope: Scope, type: string, changes: readonly Change[]): Promise<void> {
+  await insertTerms(
+    scope,
+    type,
+    changes.map(({ before, forms }) => ({ openId: before.open_id, forms })),
+  )
+  const moved = changes.filter(({ before, forms }) => !sameNumbers(before.nums, forms.nums))
+  if (moved.length === 0) return
+  const nums = moved.flatMap(({ before, forms }) =>
+    Object.entries(forms.nums).map(([field, val]) => ({ open_id: before.open_id, field, val })),
+  )
+  await scope.db
+    .deleteFrom('entity_num')
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where(
+      'open_id',
+      'in',
+      moved.map(({ before }) => before.open_id),
+    )
+    .execute()
+  await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
+    select ${scope.tenant}::text, ${type}::text, n.open_id, n.field, n.val
+    from jsonb_to_recordset(${JSON.stringify(nums)}::jsonb) as n(open_id text, field text, val float8)`.execute(
+    scope.db,
+  )
+}
+
+function sameNumbers(before: EntityRow['nums'], after: Record<string, number>): boolean {
+  const keys = Object.keys(after)
+  return keys.length === Object.keys(before).length && keys.every((key) => before[key] === after[key])
+}

@@ -1,0 +1,93 @@
+import type { Result } from '@cohort/contract/call'
+import type { searchFilters } from '@cohort/contract/entities'
+import { degrees } from '@cohort/contract/fields/degree'
+import type { ChoiceOption } from '@cohort/contract/fields/field'
+import { inLocale } from '@cohort/contract/fields/values'
+import type { Context } from '#kernel/context'
+import { dataOf } from '#modules/entities/records'
+import * as searching from '#modules/entities/search-store'
+import { isMany, type RecordData, type ShapeField, valuesOf } from '#modules/entities/shape'
+import * as store from '#modules/entities/store'
+
+type Facets = Result<typeof searchFilters>['filters']
+
+export const optionsOf = ({ kind, definition }: ShapeField): readonly ChoiceOption[] =>
+  kind.name === 'Degree' ? degrees : (definition.options?.choices ?? [])
+
+/** How often each value of some fields occurs, named as the reader knows it. */
+export async function facetsOf(
+  ctx: Context,
+  hits: searching.Hits,
+  narrow: boolean,
+  fields: readonly ShapeField[],
+  total: number,
+): Promise<Facets> {
+  if (fields.length === 0) return []
+  const rows = await searching.countFacets(
+    ctx,
+    hits,
+    narrow,
+    fields.map((field) => field.key),
+  )
+  const samples = await samplesOf(ctx, hits.type, fields, rows)
+  const capped = total > searching.cap
+  return fields.map((field) => {
+    const own = rows.filter((row) => row.key === field.key)
+    const known = own[0]?.of_key ?? 0
+    return {
+      field: field.path,
+      values: own.map((row) => ({ ...namedValue(ctx, field, row, samples), count: row.n, capped })),
+      ...(!isMany(field) && { missing: Math.max(0, Math.min(total, searching.cap) - known) }),
+    }
+  })
+}
+
+const isNamedBySelf = (field: ShapeField): boolean => field.kind.name === 'Boolean' || optionsOf(field).length > 0
+
+/** The index keeps values in small letters; a record that has one shows how it is written, and what a reference is called. */
+async function samplesOf(
+  ctx: Context,
+  type: string,
+  fields: readonly ShapeField[],
+  rows: readonly searching.FacetCount[],
+): Promise<ReadonlyMap<string, RecordData>> {
+  const open = new Set(fields.filter((field) => !isNamedBySelf(field)).map((field) => field.key))
+  const ids = [...new Set(rows.filter((row) => open.has(row.key)).map((row) => row.sample))]
+  if (ids.length === 0) return new Map()
+  return new Map((await store.findMany(ctx, type, ids)).map((row) => [row.open_id, dataOf(row)]))
+}
+
+interface Named {
+  /** What a filter compares with: of choices, members and references their id as it is. */
+  value: string
+  name: string
+}
+
+function namedValue(
+  ctx: Context,
+  field: ShapeField,
+  row: searching.FacetCount,
+  samples: ReadonlyMap<string, RecordData>,
+): Named {
+  const value = row.facet.slice(row.key.length + 1)
+  const option = optionsOf(field).find((choice) => choice.id.toLowerCase() === value)
+  if (option) return { value: option.id, name: inLocale(option.name, ctx.locale) }
+  if (field.kind.name === 'Boolean') return { value, name: field.kind.text(value === 'true', {}, ctx.locale) }
+  const sample = samples.get(row.sample)
+  return (sample && spelled(field, value, sample)) ?? { value, name: value }
+}
+
+function spelled(field: ShapeField, value: string, data: RecordData): Named | undefined {
+  for (const each of valuesOf(field, data).flat()) {
+    const text = field.kind.facets(each).find((facet) => facet.toLowerCase() === value)
+    if (text === undefined) {
+      // Kinds of several texts take the whole list, not one of it.
+      if (typeof each === 'string' && each.toLowerCase() === value) return { value, name: each }
+      continue
+    }
+    const isReference = field.kind.name === 'EntityReference' || field.kind.name === 'Member'
+    if (isReference) return { value: text, name: field.kind.text(each, {}, 'zh-CN') }
+    return { value, name: typeof each === 'string' ? each : text }
+  }
+  return undefined
+}

@@ -1,0 +1,64 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Context, inTenant, transaction } from '#kernel/context'
+import { job } from '#kernel/jobs'
+import * as batch from '#modules/entities/batch-store'
+import * as due from '#modules/entities/due-store'
+import { indexFormsOf } from '#modules/entities/index-forms'
+import type { RecordData } from '#modules/entities/shape'
+import { findType, shapeFor } from '#modules/entities/shapes'
+import type { EntityRow } from '#modules/entities/store'
+import { forEachTenant } from '#modules/tenants/service'
+
+const portion = 200
+/** After so many records other requests get their turn: making keywords is the work of a processor. */
+const inOneGo = 10
+
+/** Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. */
+export async function reindexDue(ctx: Context): Promise<number> {
+  for (let total = 0; ; ) {
+    const done = await transaction(ctx, reindexSome)
+    total += done
+    if (done === 0) return total
+  }
+}
+
+async function reindexSome(ctx: Context): Promise<number> {
+  const { taken, rows } = await due.take(ctx, portion)
+  for (const type of new Set(rows.map((row) => row.entity_type))) {
+    // A type that nobody knows any more has nothing to be found by.
+    if (!(await findType(ctx, type))) continue
+    const changes = await changesOf(
+      ctx,
+      type,
+      rows.filter((row) => row.entity_type === type),
+    )
+    await batch.reindexAll(ctx, type, changes)
+  }
+  return taken
+}
+
+async function changesOf(ctx: Context, type: string, rows: readonly EntityRow[]): Promise<batch.Change[]> {
+  const shape = await shapeFor(ctx, type)
+  const changes: batch.Change[] = []
+  for (const before of rows) {
+    const data = { customFields: {}, ...(before.data as object) } as RecordData
+    changes.push({ before, data, forms: indexFormsOf(shape, data) })
+    if (changes.length % inOneGo === 0) await turn()
+  }
+  return changes
+}
+
+/** Written in the transaction that made them due. Several processes share the work. */
+export const reindexRecords = job({
+  name: 'reindex-records',
+  run: async (ctx) => {
+    await reindexDue(ctx)
+  },
+})
+
+/** Records of an earlier release, and whatever a crash has left. */
+export const reindexEverywhere = job({
+  name: 'reindex-everywhere',
+  schedule: '*/10 * * * *',
+  run: (ctx) => forEachTenant(ctx, (tenant) => reindexDue(inTenant(ctx, tenant))),
+})

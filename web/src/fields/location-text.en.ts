@@ -1,0 +1,13 @@
+import type { zh } from '#fields/location-text.zh.ts'
+import type { Text } from '#lib/text.ts'
+
+export const en = {
+  panel: 'Choose a place',
+  placeholder: 'City, pinyin or initials',
+  address: 'Street address (optional)',
+  addressOf: (label: string) => `${label}, street address`,
+  levels: { province: 'Province', city: 'City', district: 'District' },
+  asTyped: (words: string) => `Use “${words}” as typed`,
+  add: 'Add',
+  remove: (name: string) => `Remove ${name}`,
+} satisfies Text<typeof zh>

@@ -1,0 +1,30 @@
+import type { Text } from '#lib/text.ts'
+import type { zh } from '#modules/entities/components/board/text.zh.ts'
+
+export const en = {
+  label: (name: string) => `${name} board`,
+  by: 'Columns by',
+  byField: (name: string) => `By ${name.toLowerCase()}`,
+  none: (name: string) => `No ${name.toLowerCase()}`,
+  deleted: (name: string) => `${name} (deleted)`,
+  column: (name: string, count: string) => `${name}, ${count}`,
+  columns: 'Columns',
+  more: (count: string) => `${count} more`,
+  empty: 'Drop here',
+  nothing: 'None',
+  readOnly: 'You can look, but not move cards',
+  readOnlyField: 'This field is kept by the system, so cards cannot be moved',
+  move: (name: string) => `Move ${name} to…`,
+  moveShort: 'Move to',
+  moved: (name: string, column: string) => `Moved ${name} to “${column}”`,
+  movedBack: (name: string, column: string) => `Put ${name} back into “${column}”`,
+  meanwhile: (name: string) => `Someone else just moved ${name}; this is where it is now`,
+  noFields: 'No field of this material can make columns',
+  noFieldsHint: 'Add a single-choice field in the field settings to make columns of it',
+  help: 'Press Space to lift a card, the arrow keys to move it, Space again to drop it, Escape to cancel. Enter opens it.',
+  lifted: (name: string, column: string, at: number) => `Lifted ${name}: number ${at} in “${column}”`,
+  over: (name: string, column: string, at: number) => `${name} is number ${at} in “${column}”`,
+  outside: (name: string) => `${name} is over no column`,
+  dropped: (name: string, column: string) => `Dropped ${name} into “${column}”`,
+  cancelled: (name: string) => `${name} was not moved`,
+} satisfies Text<typeof zh>

@@ -1,0 +1,128 @@
+import type { ChoiceColor } from '@cohort/contract/fields/field'
+import { useRef, useState } from 'react'
+import { type ChoiceDraft, newChoice } from '#modules/entities/components/field-editor/field-draft.ts'
+import styles from '#modules/entities/components/field-editor/field-editor.module.css'
+import { useFieldEditorText } from '#modules/entities/components/field-editor/text.ts'
+import { ColorChoice } from '#modules/entities/components/tags/color-choice.tsx'
+import tags from '#modules/entities/components/tags/tags.module.css'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Popover } from '#ui/popover.tsx'
+
+interface Props {
+  choices: readonly ChoiceDraft[]
+  /** Saved before: what is deleted of it stays, so that records keep their words. */
+  saved: ReadonlySet<string>
+  onChange: (choices: readonly ChoiceDraft[]) => void
+}
+
+/** The options of a choice, each with its colour; deleted ones can be brought back. */
+export function ChoiceRows({ choices, saved, onChange }: Props) {
+  const text = useFieldEditorText()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const change = (id: string, next: Partial<ChoiceDraft>) =>
+    onChange(choices.map((choice) => (choice.id === id ? { ...choice, ...next } : choice)))
+  const remove = (choice: ChoiceDraft) =>
+    saved.has(choice.id) ? change(choice.id, { isDeleted: true }) : onChange(choices.filter((one) => one !== choice))
+  const add = () => {
+    onChange([...choices, newChoice(choices.length)])
+    requestAnimationFrame(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
+  }
+  return (
+    <fieldset ref={list} className={styles.field}>
+      <legend>{text.choices}</legend>
+      {choices.map((choice, at) => (
+        <div key={choice.id} className={styles.choice}>
+          <ColorButton
+            color={choice.color}
+            label={text.choiceColor(choice.zh || text.choice(at + 1))}
+            onChange={(color) => change(choice.id, { color })}
+          />
+          {choice.isDeleted ? (
+            <>
+              <span className={styles.gone}>
+                <s>{choice.zh}</s> <small>{text.goneChoice}</small>
+              </span>
+              <Button
+                kind="text"
+                size="small"
+                aria-label={text.restoreChoice(choice.zh)}
+                title={text.restoreChoice(choice.zh)}
+                icon={<Icon name="undo" size={16} />}
+                onClick={() => change(choice.id, { isDeleted: false })}
+              />
+            </>
+          ) : (
+            <>
+              <input
+                maxLength={60}
+                aria-label={text.choice(at + 1)}
+                placeholder={text.choicePlaceholder}
+                value={choice.zh}
+                onChange={({ target }) => change(choice.id, { zh: target.value })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  add()
+                }}
+              />
+              <Button
+                kind="text"
+                size="small"
+                aria-label={text.removeChoice(choice.zh || text.choice(at + 1))}
+                title={text.removeChoice(choice.zh || text.choice(at + 1))}
+                icon={<Icon name="close" size={16} />}
+                onClick={() => remove(choice)}
+              />
+            </>
+          )}
+        </div>
+      ))}
+      <span>
+        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={add}>
+          {text.addChoice}
+        </Button>
+      </span>
+    </fieldset>
+  )
+}
+
+interface ColorProps {
+  color: ChoiceColor
+  label: string
+  onChange: (color: ChoiceColor) => void
+}
+
+function ColorButton({ color, label, onChange }: ColorProps) {
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.swatch}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={`${tags.dot} ${tags[color]}`} />
+      </button>
+      {open && (
+        <Popover anchor={anchor} label={label} onClose={() => setOpen(false)}>
+          <div className={tags.pop}>
+            <ColorChoice
+              label={label}
+              value={color}
+              onChange={(next) => {
+                setOpen(false)
+                onChange(next)
+              }}
+            />
+          </div>
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Input, Output } from '@cohort/contract/call'
+import type { listCustomFields, setCustomFields } from '@cohort/contract/custom-fields'
+import type { ChoiceColor, FieldTypeName } from '@cohort/contract/fields/field'
+
+export type CustomField = Output<typeof listCustomFields>['fields'][number]
+export type FieldToSet = Input<typeof setCustomFields>['body']['fields'][number]
+
+export interface ChoiceDraft {
+  id: string
+  zh: string
+  en: string
+  color: ChoiceColor
+  isDeleted: boolean
+}
+
+/** A field while it is being written. */
+export interface FieldDraft {
+  key: string | undefined
+  type: FieldTypeName
+  zh: string
+  en: string
+  required: boolean
+  choices: readonly ChoiceDraft[]
+  entityType: string
+  multiple: boolean
+}
+
+export const hasChoices = (type: FieldTypeName): boolean => type === 'SingleChoice' || type === 'MultiChoice'
+export const canBeMany = (type: FieldTypeName): boolean =>
+  type === 'EntityReference' || type === 'File' || type === 'Member'
+
+const colors: readonly ChoiceColor[] = ['blue', 'teal', 'amber', 'purple', 'green', 'red', 'grey']
+
+/** An option with the next colour, so that a new list is not all grey. */
+export const newChoice = (at: number): ChoiceDraft => ({
+  id: `o-${crypto.randomUUID().slice(0, 8)}`,
+  zh: '',
+  en: '',
+  color: colors[at % colors.length] ?? 'grey',
+  isDeleted: false,
+})
+
+export const draftOf = (field: CustomField | undefined): FieldDraft => ({
+  key: field?.key,
+  type: field?.type ?? 'ShortText',
+  zh: field?.label.zh ?? '',
+  en: field && field.label.en !== field.label.zh ? field.label.en : '',
+  required: field?.required ?? false,
+  choices: (field?.options?.choices ?? []).map(({ id, name, color = 'grey', isDeleted = false }) => ({
+    id,
+    zh: name.zh,
+    en: name.en === name.zh ? '' : name.en,
+    color,
+    isDeleted,
+  })),
+  entityType: field?.options?.entityType ?? '',
+  multiple: field?.options?.multiple ?? false,
+})
+
+export type DraftProblem = 'name' | 'choices' | 'reference' | undefined
+
+export function problemOf(draft: FieldDraft): DraftProblem {
+  if (!draft.zh.trim()) return 'name'
+  const open = draft.choices.filter(({ isDeleted }) => !isDeleted)
+  if (hasChoices(draft.type) && (open.length === 0 || open.some(({ zh }) => !zh.trim()))) return 'choices'
+  return draft.type === 'EntityReference' && !draft.entityType ? 'reference' : undefined
+}
+
+const words = (zh: string, en: string) => ({ zh: zh.trim(), en: en.trim() || zh.trim() })
+
+/** As the server takes it. Options that were never saved and are deleted again leave no trace. */
+export function fieldOf(draft: FieldDraft): FieldToSet {
+  const { key, type, required, entityType, multiple } = draft
+  const choices = draft.choices
+    .filter(({ zh }) => zh.trim())
+    .map(({ id, zh, en, color, isDeleted }) => ({ id, name: words(zh, en), color, ...(isDeleted && { isDeleted }) }))
+  const options = {
+    ...(hasChoices(type) && { choices }),
+    ...(type === 'EntityReference' && { entityType }),
+    ...(canBeMany(type) && multiple && { multiple }),
+  }
+  return {
+    ...(key && { key }),
+    type,
+    label: words(draft.zh, draft.en),
+    ...(required && { required }),
+    ...(Object.keys(options).length > 0 && { options }),
+  }
+}
+
+/** Put at another place in the order. */
+export function reordered<T>(fields: readonly T[], from: number, to: number): T[] {
+  const field = fields[from]
+  return field === undefined ? [...fields] : fields.toSpliced(from, 1).toSpliced(to, 0, field)
+}
