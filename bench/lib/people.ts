@@ -85,22 +85,57 @@ const skills = [
   '英语口语',
 ]
 const schools = ['临江大学', '东陵理工大学', '华昭大学', '青城大学', '澜江师范大学', 'Eastfield University']
-const phrases = [
-  '负责跨境收单核心链路的设计与实现',
-  '主导清结算服务由单体拆分',
-  '搭建实时数据平台并接入业务指标',
-  '优化推荐系统召回与排序',
-  '推动代码评审与自动化测试落地',
-  '与产品、运营团队协作交付需求',
-  '将接口延迟由八百毫秒降至一百九十毫秒',
-  '带教三名工程师并负责招聘面试',
-  '设计幂等与补偿机制保证资金安全',
-  '维护容器平台并支持大促弹性伸缩',
+const verbs = [
+  ...'负责 主导 参与 搭建 优化 推动 设计 维护 制定 组织 协调 跟进 评估 重构 梳理 落地 完善 牵头 支持 建立'.split(' '),
+  ...'编写 培训 统筹 诊断 改造 迁移 验收 上线 复盘 对接 采购 谈判 开拓 巡检 调试 核算 归档 汇报 策划 运营'.split(' '),
+]
+const subjects = [
+  ...'跨境收单 清结算 实时数据 推荐系统 代码评审 客户分层 容器平台 应急预案 年度预算 供应商 生产线 仓储物流'.split(' '),
+  ...'会员体系 营销活动 风险控制 反欺诈 信贷审批 保险理赔 门店选址 冷链运输 电池管理 电机控制 车载娱乐 激光雷达'.split(
+    ' ',
+  ),
+  ...'影像诊断 临床试验 药品注册 医保结算 课程研发 招生宣传 在线题库 直播互动 短视频 内容审核 版权采买 游戏数值'.split(
+    ' ',
+  ),
+  ...'关卡设计 场景建模 角色动画 品牌视觉 包装设计 交互原型 用户访谈 可用性测试 搜索排序 广告竞价 知识图谱 语音识别'.split(
+    ' ',
+  ),
+  ...'机器翻译 图像分割 模型压缩 分布式存储 消息队列 服务网格 灰度发布 监控告警 日志采集 权限模型 单点登录 密钥管理'.split(
+    ' ',
+  ),
+  ...'渗透测试 等保测评 合同审查 知识产权 劳动争议 薪酬核算 绩效考核 人才盘点 校园招聘 干部培养 企业文化 员工关怀'.split(
+    ' ',
+  ),
+  ...'成本核算 税务筹划 资金调度 并购尽调 财务共享 内部审计 质量体系 来料检验 工艺改进 模具开发 设备点检 安全生产'.split(
+    ' ',
+  ),
+  ...'环境监测 污水处理 光伏电站 风机运维 电网调度 储能系统 土建施工 幕墙设计 暖通空调 工程造价 招投标 地质勘探'.split(
+    ' ',
+  ),
+]
+const qualities = [
+  ...'核心链路 系统架构 业务流程 操作规范 技术方案 数据指标 日常运行 团队建设 质量保障 成本控制 效率提升 项目交付'.split(
+    ' ',
+  ),
+  ...'需求分析 文档体系 自动化测试 性能瓶颈 稳定性治理 合规要求 市场推广 客户满意度 库存周转 人员排班 知识沉淀 用户增长'.split(
+    ' ',
+  ),
+]
+/** Names of projects and products: two characters each, none of them common. */
+const signs = [
+  ...'安白宝北彩长晨成川春大丹东方飞风丰峰凤福高光广贵海寒禾和恒红鸿湖华怀辉惠吉佳嘉江金锦京晶静久凯康科蓝乐雷立丽连良林灵龙隆绿美梦明鸣木南宁鹏平青清庆秋泉群仁荣瑞森山尚胜诗石双水思松泰天通万威文西夏先贤祥翔新星兴秀雪雅燕阳耀义银英永宇玉元远月云泽兆正智中舟卓紫',
+]
+export const projects = Array.from(
+  { length: 1500 },
+  (_, at) =>
+    `${signs[(at * 7) % signs.length]}${signs[(at * 31 + Math.floor(at / signs.length) * 17 + 3) % signs.length]}`,
+)
+const english = [
   'Led the migration to a service-oriented architecture',
   'Improved query latency by sixty percent',
-  '建立客户分层与回访机制',
-  '编写技术方案与应急预案',
-  '参与年度预算与人员规划',
+  'Managed vendor relations across three regions',
+  'Built dashboards for weekly business reviews',
+  'Wrote the onboarding guide for new engineers',
 ]
 const degrees = ['associate', 'bachelor', 'bachelor', 'bachelor', 'master', 'master', 'doctor']
 
@@ -114,13 +149,20 @@ export function makePerson(random: () => number): MadePerson {
   const some = <T>(list: readonly T[], count: number): T[] => [
     ...new Set(Array.from({ length: count }, () => pick(list))),
   ]
+  /** The first of a list are common, the last are rare, as words of any language are. */
+  const skewed = <T>(list: readonly T[]): T => list[Math.floor(random() ** 2.5 * list.length)] as T
+  const phrase = (): string => {
+    if (random() < 0.06) return pick(english)
+    return `${skewed(verbs)}${skewed(subjects)}的${skewed(qualities)}，${pick(verbs)}「${pick(projects)}」${pick(qualities)}`
+  }
+  const phrases = (count: number): string[] => Array.from({ length: count }, phrase)
   const name = pick(surnames) + pick(given) + (random() < 0.8 ? pick(given) : '')
   const digits = Array.from({ length: 9 }, () => Math.floor(random() * 10)).join('')
   const start = 2008 + Math.floor(random() * 12)
   const work = (at: number) => ({
     company: pick(companies),
     position: pick(titles),
-    description: some(phrases, 7).join('；'),
+    description: phrases(5).join('；'),
     dateRange: { start: { iso: `${start + at * 2}-03` }, end: { iso: `${start + at * 2 + 2}-02` } },
   })
   const standardFields = {
@@ -143,7 +185,7 @@ export function makePerson(random: () => number): MadePerson {
       { school: pick(schools), dateRange: { start: { iso: `${start - 4}-09` }, end: { iso: `${start}-06` } } },
     ],
     works: [work(0), work(1), work(2)],
-    summary: some(phrases, 5).join('，'),
+    summary: phrases(4).join('。'),
   }
   return { name, data: { standardFields, customFields: {} } }
 }

@@ -17,6 +17,8 @@ export interface Who {
   readonly deviceId: string
   /** Vouched for by the enterprise's own identity provider, not by the phone: good in this enterprise alone. */
   readonly confined: boolean
+  /** Which state of the enterprise's fields and types they asked by. */
+  readonly schemaRevision?: number
 }
 
 /** What every service function receives first. It is a scope, so it can be handed to a store as it is. */

@@ -8,6 +8,9 @@ import { confine } from '#migrations/confine'
  * Records of earlier releases are all due.
  */
 const tables = `
+-- Grows with every change of fields and types: whoever is recognised brings it along, and what is derived is kept by it.
+alter table tenant add column schema_revision bigint not null default 0;
+
 create table entity_due (
   tenant_id text collate "C" not null, entity_type text collate "C" not null, open_id text collate "C" not null,
   primary key (tenant_id, entity_type, open_id)

@@ -18,8 +18,9 @@ import { newId } from '#kernel/ids'
 import * as fieldStore from '#modules/entities/custom-field-store'
 import * as due from '#modules/entities/due-store'
 import { reindexRecords } from '#modules/entities/reindex'
-import { findType, shapeFor } from '#modules/entities/shapes'
+import { findType, shapeFor, shapeNow } from '#modules/entities/shapes'
 import { addToCounter, find } from '#modules/entities/store'
+import { changeSchema } from '#modules/tenants/service'
 
 export async function types(ctx: Context): Promise<Result<typeof listCustomFieldTypes>> {
   const language = ctx.locale === 'en-US' ? 'en' : 'zh'
@@ -42,7 +43,8 @@ export async function set(
   { params, body }: Parsed<typeof setCustomFields>,
 ): Promise<Result<typeof setCustomFields>> {
   return transaction(ctx, async (ctx) => {
-    const { custom } = await shapeFor(ctx, params.type)
+    await changeSchema(ctx)
+    const { custom } = await shapeNow(ctx, params.type)
     const known = new Map(custom.map((field) => [field.key, field]))
     const fields = body.fields.map((field, at) => {
       const key = keyOf(field, known, at)
@@ -123,7 +125,8 @@ export async function restore(
   { params }: Parsed<typeof restoreCustomField>,
 ): Promise<Result<typeof restoreCustomField>> {
   return transaction(ctx, async (ctx) => {
-    const { custom } = await shapeFor(ctx, params.type)
+    await changeSchema(ctx)
+    const { custom } = await shapeNow(ctx, params.type)
     const row = found((await fieldStore.findDeleted(ctx, params.type)).find((each) => each.field_id === params.key))
     await fieldStore.upsert(ctx, params.type, {
       id: params.key,

@@ -4,7 +4,7 @@ import type { FilterOp } from '@cohort/contract/fields/field'
 import { type RawBuilder, sql } from 'kysely'
 import { facetOf } from '#modules/entities/index-forms'
 import { fieldAt, jsonPath, type Shape, type ShapeField } from '#modules/entities/shape'
-import { termsOfQuery } from '#modules/entities/terms'
+import { facetTerm, termsOfQuery } from '#modules/entities/terms'
 
 export type Condition = RawBuilder<boolean>
 
@@ -30,6 +30,29 @@ export function conditionOf(filter: Filter, shape: Shape): Condition {
     return single(node, shape, place)
   }
   return build(filter, 'filters', 1)
+}
+
+/**
+ * The terms that every record under a filter has, from those conditions that all must hold and that name one value, and
+ * whether they say all that the filter says. The filter has been checked by conditionOf.
+ */
+export function termsOfFilter(filter: Filter, shape: Shape): { terms: number[]; whole: boolean } {
+  if ('and' in filter) {
+    const parts = filter.and.map((each) => termsOfFilter(each, shape))
+    return { terms: parts.flatMap(({ terms }) => terms), whole: parts.every(({ whole }) => whole) }
+  }
+  if ('or' in filter) {
+    const [only] = filter.or
+    return only && filter.or.length === 1 ? termsOfFilter(only, shape) : { terms: [], whole: false }
+  }
+  const field = shape.byPath.get(filter.field)
+  const [value, ...others] = filter.op === 'in' && Array.isArray(filter.value) ? filter.value : [filter.value]
+  const single = (filter.op === 'eq' || filter.op === 'in') && others.length === 0 && field?.kind.equality === 'facet'
+  if (!single) return { terms: [], whole: false }
+  const operand = field.kind.operand('eq', field.definition.options ?? {}).safeParse(value)
+  return operand.success
+    ? { terms: [facetTerm(facetOf(field, String(operand.data)))], whole: true }
+    : { terms: [], whole: false }
 }
 
 /** An empty "and" is true of everything, an empty "or" of nothing. */

@@ -1,5 +1,5 @@
 import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
-import { addEmail, addName, addText, sorted, type Terms } from '#modules/entities/terms'
+import { addEmail, addName, addText, facetTerm, sorted, type Terms } from '#modules/entities/terms'
 import { textRank } from '#modules/entities/text-rank'
 
 /** What makes a record findable, derived from its values: exact values, numbers and keyword terms. */
@@ -27,8 +27,11 @@ export function numberFormsOf(shape: Shape, data: RecordData): Omit<IndexForms, 
 
 export function indexFormsOf(shape: Shape, data: RecordData): IndexForms {
   const terms: Terms = new Set()
+  const numbers = numberFormsOf(shape, data)
+  // First what filters rely on: it is never cut off.
+  for (const facet of numbers.facets) terms.add(facetTerm(facet))
   for (const field of shape.fields) for (const value of valuesOf(field, data)) addTerms(field, value, terms)
-  return { ...numberFormsOf(shape, data), terms: sorted(terms).slice(0, mostTerms) }
+  return { ...numbers, terms: sorted(new Set([...terms].slice(0, mostTerms))) }
 }
 
 export const facetOf = (field: ShapeField, value: string): string => `${field.key}=${value.toLowerCase()}`

@@ -12,6 +12,8 @@ export interface Hits {
   type: string
   terms: number[] | undefined
   condition: Condition | undefined
+  /** The terms say all that the condition says. */
+  told?: boolean
 }
 
 /** By a column; by a number of the index, and where texts begin alike by the text itself; or by a value alone. */
@@ -54,7 +56,8 @@ export async function count(scope: Scope, hits: Hits): Promise<{ total: number; 
   const { type, terms, condition } = hits
   const ofTerms = terms ? await countTerms(scope, type, terms) : undefined
   const narrow = ofTerms !== undefined && ofTerms <= cap
-  if (ofTerms !== undefined && !condition) return { total: ofTerms, narrow }
+  // More than the cap have all the terms: what the condition adds to them is at most nothing.
+  if (ofTerms !== undefined && (!condition || (hits.told && !narrow))) return { total: ofTerms, narrow }
   const from =
     narrow && terms
       ? fromTerms(scope, type, terms, condition)

@@ -3,7 +3,7 @@ import type { Search, searchEntities, searchFilters } from '@cohort/contract/ent
 import { fail } from '@cohort/contract/errors'
 import type { Context } from '#kernel/context'
 import { facetsOf } from '#modules/entities/facets'
-import { conditionOf } from '#modules/entities/filters'
+import { conditionOf, termsOfFilter } from '#modules/entities/filters'
 import { highlightsOf } from '#modules/entities/highlights'
 import { toEntity } from '#modules/entities/records'
 import * as store from '#modules/entities/search-store'
@@ -16,7 +16,12 @@ export function hitsOf(shape: Shape, body: Pick<Search, 'entityType' | 'query' |
   const terms = body.query ? termsOfQuery(body.query) : undefined
   // Something was asked for that no record can have: punctuation alone.
   if (body.query && !terms) return undefined
-  return { type: shape.type.type, terms, condition: body.filters ? conditionOf(body.filters, shape) : undefined }
+  const type = shape.type.type
+  if (!body.filters) return { type, terms, condition: undefined, told: true }
+  const condition = conditionOf(body.filters, shape)
+  if (!terms) return { type, terms, condition, told: false }
+  const more = termsOfFilter(body.filters, shape)
+  return { type, terms: [...terms, ...more.terms], condition, told: more.whole }
 }
 
 export async function search(

@@ -31,8 +31,24 @@ export async function findType(ctx: Context, name: string): Promise<EntityType |
   return row && once(`${ctx.tenant}/${name}/${row.created_at.getTime()}/${row.revision}`, row.definition)
 }
 
+/** Shapes by enterprise, type and state of its fields. Whoever is recognised brings the state, so a shape is never old. */
+const shapes = new Map<string, Shape>()
+
 /** The fields of a type for the enterprise of the context. An unknown type is 404, as if it had no records. */
 export async function shapeFor(ctx: Context, typeName: string): Promise<Shape> {
+  const revision = ctx.who?.schemaRevision
+  if (revision === undefined) return shapeNow(ctx, typeName)
+  const key = `${ctx.tenant}/${typeName}/${revision}`
+  const found = shapes.get(key)
+  if (found) return found
+  const shape = await shapeNow(ctx, typeName)
+  if (shapes.size >= mostKnown) shapes.delete(shapes.keys().next().value ?? '')
+  shapes.set(key, shape)
+  return shape
+}
+
+/** As it is in the database at this moment: for what changes fields, and for work that no request started. */
+export async function shapeNow(ctx: Context, typeName: string): Promise<Shape> {
   const type = await findType(ctx, typeName)
   if (!type) throw fail('NotFound')
   const rows = await store.findAll(ctx, typeName)

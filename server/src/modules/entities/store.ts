@@ -60,12 +60,17 @@ const rowsFrom = (rows: readonly object[], columns: string) =>
 
 /** The records whose ids were free; the others are left alone. */
 export async function insertAll(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
-  const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning *`.execute(scope.db)
+  const rows = await insertRows(scope, type, records)
   const free = new Set(rows.map((row) => row.open_id))
   // Of two with one id the first was taken.
   const written = records.filter((record) => free.delete(record.openId))
   if (written.length > 0) await insertForms(scope, type, written)
   return rows
+}
+
+/** The records alone, without what makes them findable. */
+export async function insertRows(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
+  return (await sql<EntityRow>`${inserting(scope, type, records)} returning *`.execute(scope.db)).rows
 }
 
 type WithoutTerms = Omit<NewRecord, 'forms'> & { forms: Omit<IndexForms, 'terms'> }
@@ -111,8 +116,7 @@ export async function insertForms(
   type: string,
   records: readonly Pick<NewRecord, 'openId' | 'forms'>[],
 ): Promise<void> {
-  await insertTerms(scope, type, records)
-  await insertNums(scope, type, records)
+  await Promise.all([insertTerms(scope, type, records), insertNums(scope, type, records)])
 }
 
 export const insertTerms = (
@@ -177,7 +181,7 @@ export interface Rewrite {
 
 /** The new state of a locked record. The index is touched only where it changes. */
 export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite): Promise<EntityRow> {
-  const row = await scope.db
+  const updating = scope.db
     .updateTable('entity')
     .set((entity) => ({
       data: json(change.data),
@@ -192,8 +196,8 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
     .where('open_id', '=', before.open_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await rewriteTerms(scope, before, change.forms.terms)
-  await rewriteNums(scope, before, change.forms.nums)
+  const { terms, nums } = change.forms
+  const [row] = await Promise.all([updating, rewriteTerms(scope, before, terms), rewriteNums(scope, before, nums)])
   return row
 }
 

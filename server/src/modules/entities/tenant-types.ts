@@ -18,6 +18,7 @@ import * as customFields from '#modules/entities/custom-field-store'
 import * as groups from '#modules/entities/group-store'
 import { list as listGroups } from '#modules/entities/groups'
 import * as store from '#modules/entities/tenant-type-store'
+import { changeSchema } from '#modules/tenants/service'
 
 /** What every record has a use for; the rest are fields of the enterprise's own. */
 const blank: EntityType = {
@@ -89,6 +90,7 @@ export async function update(
   { params, body }: Parsed<typeof updateTenantType>,
 ): Promise<Result<typeof updateTenantType>> {
   return transaction(ctx, async (ctx) => {
+    await changeSchema(ctx)
     const row = found(await store.find(ctx, params.type))
     const before = row.definition as unknown as EntityType
     const after = { ...before, ...body } as EntityType
@@ -107,6 +109,7 @@ export async function remove(
   { params }: Parsed<typeof deleteTenantType>,
 ): Promise<Result<typeof deleteTenantType>> {
   return transaction(ctx, async (ctx) => {
+    await changeSchema(ctx)
     const row = found(await store.find(ctx, params.type))
     if (await store.hasRecords(ctx, params.type)) throw fail('TypeNotEmpty')
     await store.remove(ctx, params.type)

@@ -41,7 +41,7 @@ export type Terms = Set<number>
 const step = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 const begin = (kind: string): number => step(0x811c9dc5, kind.charCodeAt(0))
 /** Han characters, words, digits: the same letters of two kinds are two terms. */
-const kinds = { han: begin('h'), word: begin('w'), digits: begin('d') }
+const kinds = { han: begin('h'), word: begin('w'), digits: begin('d'), facet: begin('f') }
 
 function hashOf(kind: number, text: string): number {
   let hash = kind
@@ -102,6 +102,12 @@ export function addName(name: string, terms: Terms): void {
 export function addEmail(address: string, terms: Terms): void {
   for (const part of normalise(address).split(/[^\p{L}\p{N}]+/u)) if (part) addWord(part, terms)
 }
+
+/**
+ * Values by which records are filtered stand among the keywords too: a keyword and a filter together are then one look
+ * into one index, however common each of them is.
+ */
+export const facetTerm = (facet: string): number => hashOf(kinds.facet, facet)
 
 /** As the index keeps them. */
 export const sorted = (terms: Terms): number[] => [...Int32Array.from(terms).sort()]

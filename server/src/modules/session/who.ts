@@ -16,7 +16,7 @@ import { logoUrl } from '#modules/tenants/service'
 const whoText = `
 select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
   m.is_super_admin, m.is_school_user, m.guides, v.username as viewer,
-  t.alias, t.name as tenant_name, t.mode, t.status as tenant_status, t.industry, t.limit_mode, t.logo,
+  t.alias, t.name as tenant_name, t.mode, t.status as tenant_status, t.industry, t.limit_mode, t.logo, t.schema_revision,
   (select coalesce(json_agg(json_build_object('roleId', r.role_id, 'name', r.name, 'builtIn', r.built_in, 'codes', r.codes)), '[]')
    from role_member rm join role r on r.tenant_id = rm.tenant_id and r.role_id = rm.role_id
    where rm.tenant_id = $1 and rm.user_id = s.user_id) as roles
@@ -66,6 +66,7 @@ interface MemberRow extends PersonRow {
   industry: string | null
   limit_mode: boolean
   logo: string | null
+  schema_revision: number
   viewer: string | null
   roles: { roleId: string; name: string | null; builtIn: string | null; codes: number[] }[]
 }
@@ -127,7 +128,7 @@ function memberWho(ctx: Context, tenant: string, row: MemberRow): Who {
     viewedBy: row.viewer,
   }
   const rights = { hasTenant: row.tenant_status === 'active', isAdmin, isSuperAdmin: row.is_super_admin, codes }
-  return { user, rights, deviceId: row.device_id, confined: row.confined }
+  return { user, rights, deviceId: row.device_id, confined: row.confined, schemaRevision: row.schema_revision }
 }
 
 function strangerWho(ctx: Context, row: PersonRow): Who {

@@ -124,3 +124,11 @@ export async function forEachTenant(ctx: Context, work: (tenant: string) => Prom
     after = last.id
   }
 }
+
+/**
+ * First in a transaction that changes fields or types: it waits for whoever changes them at the same time, and what was
+ * derived from them before no longer counts, in any process.
+ */
+export async function changeSchema(ctx: Context): Promise<void> {
+  await store.changeSchema(ctx)
+}

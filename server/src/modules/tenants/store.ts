@@ -10,6 +10,7 @@ interface TenantTable {
   industry: string | null
   limit_mode: Generated<boolean>
   logo: string | null
+  schema_revision: Generated<number>
   created_at: Date
   created_by: string
 }
@@ -42,6 +43,14 @@ export const find = (scope: Scope) =>
 
 export const set = (scope: Scope, change: Updateable<TenantTable>) =>
   scope.db.updateTable('tenant').set(change).where('tenant_id', '=', scope.tenant).execute()
+
+/** Fields or types have changed: shapes that were derived before no longer count, in any process. */
+export const changeSchema = (scope: Scope) =>
+  scope.db
+    .updateTable('tenant')
+    .set((tenant) => ({ schema_revision: tenant('schema_revision', '+', 1) }))
+    .where('tenant_id', '=', scope.tenant)
+    .execute()
 
 /** False when the id or the alias is taken. */
 export async function insertEntry(
