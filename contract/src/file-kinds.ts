@@ -36,6 +36,8 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   'video/mp4': kind('video', 'mp4', 'm4v'),
   'video/webm': kind('video', 'webm'),
   'video/quicktime': kind('video', 'mov', 'qt'),
+  'video/x-matroska': kind('none', 'mkv'),
+  'video/vnd.avi': kind('none', 'avi'),
   'audio/mpeg': kind('audio', 'mp3'),
   'audio/mp4': kind('audio', 'm4a', 'mp4'),
   'audio/wav': kind('audio', 'wav'),
@@ -49,6 +51,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   'application/msword': kind('none', 'doc', 'dot', 'wps'),
   'application/vnd.ms-excel': kind('none', 'xls', 'xlt', 'et'),
   'application/vnd.ms-powerpoint': kind('none', 'ppt', 'pps', 'dps'),
+  'application/rtf': kind('none', 'rtf'),
   'text/csv': kind('csv', 'csv', 'tsv'),
   'text/markdown': kind('markdown', 'md', 'markdown'),
   'text/html': kind('html', 'html', 'htm', 'xhtml'),
@@ -58,6 +61,9 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   /** Runs on the machine of whoever opens it: never shown, only downloaded. */
   'text/x-script': kind('none', 'sh'),
   'application/zip': kind('none', 'zip'),
+  'application/x-rar-compressed': kind('none', 'rar'),
+  'application/x-7z-compressed': kind('none', '7z'),
+  'application/gzip': kind('none', 'gz', 'tgz'),
   'application/octet-stream': kind('none'),
 }
 

@@ -1,6 +1,8 @@
 import { inTenant } from '#kernel/context'
 import { job } from '#kernel/jobs'
 import { purge } from '#modules/entities/bin'
+import { sweepTemporary } from '#modules/files/temporary'
+import { removeLoose } from '#modules/files/uses'
 import { forEachTenant } from '#modules/tenants/service'
 
 /** Every night, enterprise by enterprise. */
@@ -10,4 +12,14 @@ const emptyBins = job({
   run: (ctx) => forEachTenant(ctx, (tenant) => purge(inTenant(ctx, tenant))),
 })
 
-export const jobs = [emptyBins]
+/** Every hour: uploads of a day ago that no record took. */
+const clearUploads = job({
+  name: 'clear-loose-uploads',
+  schedule: '23 * * * *',
+  run: async (ctx) => {
+    await forEachTenant(ctx, (tenant) => removeLoose(inTenant(ctx, tenant)))
+    await sweepTemporary(ctx)
+  },
+})
+
+export const jobs = [emptyBins, clearUploads]

@@ -14,6 +14,7 @@ import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import { mergePatch } from '#modules/entities/merge-patch'
+import { holdFiles, withFiles } from '#modules/entities/record-files'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
@@ -77,22 +78,24 @@ interface Draft {
 }
 
 /** Writes records, their index and their count in one transaction. Those whose id is taken are left out. */
-export async function insertRecords(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
+export const insertRecords = (ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> =>
+  transaction(ctx, (ctx) => writeRecords(ctx, shape, drafts))
+
+/** The same in a transaction that is open already. */
+export async function writeRecords(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
   const by = ctx.who?.user.userId ?? null
-  return transaction(ctx, async (ctx) => {
-    const now = ctx.clock.now()
-    const records = drafts.map((draft) => ({
-      openId: draft.openId ?? newId(now),
-      data: draft.data,
-      source: draft.source,
-      at: draft.at ?? now,
-      by,
-      forms: indexFormsOf(shape, draft.data),
-    }))
-    const rows = await store.insertAll(ctx, shape.type.type, records)
-    if (rows.length > 0) await store.addToCounter(ctx, 'Entity', rows.length)
-    return rows
-  })
+  const now = ctx.clock.now()
+  const records: store.NewRecord[] = []
+  for (const draft of drafts) {
+    const data = await withFiles(ctx, shape, draft.data)
+    const forms = indexFormsOf(shape, data)
+    const { source, openId = newId(now), at = now } = draft
+    records.push({ openId, data, source, at, by, forms })
+  }
+  const rows = await store.insertAll(ctx, shape.type.type, records)
+  for (const row of rows) await holdFiles(ctx, shape, row)
+  if (rows.length > 0) await store.addToCounter(ctx, 'Entity', rows.length)
+  return rows
 }
 
 export async function patch(
@@ -129,11 +132,13 @@ async function change(
   return transaction(ctx, async (ctx) => {
     const before = found(await store.findLocked(ctx, shape.type.type, openId))
     if (version !== undefined && version !== before.version) throw fail('Conflict', { current: toEntity(before) })
-    const data = checkedData(shape, make(dataOf(before)), sent)
+    const checked = checkedData(shape, make(dataOf(before)), sent)
+    const data = await withFiles(ctx, shape, checked, dataOf(before))
     await store.insertVersion(ctx, before)
-    return toEntity(
-      await store.rewrite(ctx, before, { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }),
-    )
+    const after = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
+    const row = await store.rewrite(ctx, before, after)
+    await holdFiles(ctx, shape, row, dataOf(before))
+    return toEntity(row)
   })
 }
 

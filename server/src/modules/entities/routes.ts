@@ -18,6 +18,7 @@ import {
   setAttention,
   unlinkEntity,
 } from '@cohort/contract/entities'
+import { uploadEntity } from '@cohort/contract/files'
 import {
   createGroup,
   deleteGroup,
@@ -34,6 +35,7 @@ import * as links from '#modules/entities/links'
 import * as records from '#modules/entities/records'
 import * as searching from '#modules/entities/search'
 import * as sharing from '#modules/entities/sharing'
+import { upload } from '#modules/entities/upload'
 
 export const routes = [
   route(searchEntities, searching.search),
@@ -41,6 +43,7 @@ export const routes = [
   route(listEntities, records.list),
   route(getEntity, records.get),
   route(createEntity, records.create),
+  route(uploadEntity, upload),
   route(patchEntity, records.patch),
   route(putCustomValues, records.putCustom),
   route(deleteEntity, bin.removeOne),
