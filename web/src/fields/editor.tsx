@@ -3,6 +3,7 @@ import type { FieldDefinition } from '@cohort/contract/types/type'
 import type { ComponentType } from 'react'
 import { BooleanEditor, ChoiceEditor, ChoicesEditor, DegreeEditor } from '#fields/choice-editors.tsx'
 import { EntityReferenceEditor } from '#fields/entity-reference-editor.tsx'
+import { FileEditor } from '#fields/files/file-editor.tsx'
 import { MemberEditor } from '#fields/member-editor.tsx'
 import { CurrencyEditor, IntRangeEditor, NumberEditor, SalaryRangeEditor } from '#fields/number-editors.tsx'
 import { DateEditor, LocationEditor, LongTextEditor, StringArrayEditor, TextEditor } from '#fields/text-editors.tsx'
@@ -16,7 +17,7 @@ export interface EditorProps {
   autoFocus?: boolean
 }
 
-/** Kinds that can be filled in by hand. The others are kept by files, parsers or the server. */
+/** Kinds that can be filled in by hand. The others are kept by parsers or the server. */
 const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
   Boolean: BooleanEditor,
   Currency: CurrencyEditor,
@@ -24,6 +25,7 @@ const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
   Degree: DegreeEditor,
   Email: TextEditor,
   EntityReference: EntityReferenceEditor,
+  File: FileEditor,
   IntRange: IntRangeEditor,
   Location: LocationEditor,
   LongText: LongTextEditor,

@@ -24,6 +24,7 @@ import { useTitles } from '#app/views/use-titles.ts'
 import { useViews } from '#app/views/use-views.ts'
 import { ViewHost } from '#app/views/view-host.tsx'
 import { useWindowTitle } from '#app/window-title.ts'
+import { PreviewHost } from '#fields/preview/preview-host.tsx'
 import { FrameActionsContext } from '#lib/frame.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
@@ -93,6 +94,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
         <Tray trays={views.trays} titleOf={titleOf} actions={actions} />
         <Guides ready={dialog === undefined && views.popups.length === 0} />
         <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+        <PreviewHost />
       </FrameActionsContext>
     </FrameContext>
   )

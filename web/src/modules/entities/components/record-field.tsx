@@ -18,7 +18,7 @@ interface Props {
   mayEdit: boolean
 }
 
-const wide = new Set(['LongText', 'StringArray', 'MultiChoice', 'EntityReference', 'Email', 'SalaryRange'])
+const wide = new Set(['LongText', 'StringArray', 'MultiChoice', 'EntityReference', 'Email', 'SalaryRange', 'File'])
 
 /** A field with its value; a click makes the value an input. */
 export function RecordField({ record, field, edit, mayEdit }: Props) {
