@@ -10,7 +10,10 @@ const formBytes = 64 * 1024
 export async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw fail('UnsupportedMedia')
   if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + formBytes) throw fail('FileTooLarge')
-  const file = await request.file({ limits: { fileSize: limits.uploadBytes + 1, files: 1 } })
+  const file = await request.file({ limits: { fileSize: limits.uploadBytes + 1, files: 1 } }).catch((error) => {
+    // The parser's own errors have no status: the form ended before its end.
+    throw error.statusCode === undefined ? fail('UploadBroken') : error
+  })
   if (file?.fieldname !== 'file') throw fail('BadInput', { field: 'file', problem: 'required' })
   return file
 }

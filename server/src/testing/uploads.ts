@@ -1,5 +1,9 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import type { Call, Input } from '@cohort/contract/call'
+import { uploadFile } from '@cohort/contract/files'
 import type { Actor, Answer, TestApp } from '#testing/app'
 
 const boundary = '----cohort-test-boundary'
@@ -10,9 +14,9 @@ export const formOf = (name: string, content: Buffer): Buffer =>
 
 export const formHead = (name: string): Buffer =>
   Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
   )
-export const formTail = `\r\n--${boundary}--\r\n`
+const formTail = `\r\n--${boundary}--\r\n`
 export const formType = `multipart/form-data; boundary=${boundary}`
 
 /** Uploads one file by a call of the contract. */
@@ -24,6 +28,42 @@ export async function send<C extends Call>(
   form: Buffer,
 ): Promise<Answer<C>> {
   return app.ask(call, { ...input, body: form } as unknown as Input<C>, actor, { 'content-type': formType })
+}
+
+export const megabyte = 1024 * 1024
+
+export function* zeros(megabytes: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(megabyte)
+  for (let i = 0; i < megabytes; i++) yield chunk
+}
+
+/** Over a real connection, a chunk at a time, with nothing said about the length; to its end, or going away before it. */
+export async function sendChunks(
+  { app }: TestApp,
+  actor: Pick<Actor, 'token'>,
+  name: string,
+  chunks: Iterable<Buffer>,
+  goesAway = false,
+): Promise<{ status: number | undefined; body: string }> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${actor.token}`, 'content-type': formType }
+  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: uploadFile.path, headers })
+  const answer = Promise.withResolvers<{ status: number | undefined; body: string }>()
+  sent.on('error', answer.reject)
+  sent.on('response', async (response) => {
+    const body = (await response.setEncoding('utf8').toArray()).join('')
+    answer.resolve({ status: response.statusCode, body })
+  })
+  const form = function* () {
+    yield formHead(name)
+    yield* chunks
+    if (!goesAway) yield Buffer.from(formTail)
+  }
+  const source = Readable.from(form())
+  if (goesAway) source.on('end', () => sent.destroy(new Error('went away')))
+  source.pipe(sent, { end: !goesAway })
+  return answer.promise
 }
 
 /** One entry of an archive, with what it claims where that is not what it holds. */

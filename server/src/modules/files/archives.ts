@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure, fail } from '@cohort/contract/errors'
 import { type Entry, open, type ZipFile } from 'yauzl'
@@ -100,9 +100,16 @@ async function expand(zip: ZipFile, entry: Entry, budget: Budget, inner: string)
   return false
 }
 
+/** The reader's own streams end in several ways, some of them silently; what passes through here ends in one. */
 const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (error ? reject(damaged()) : resolve(stream)))
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(damaged())
+      const through = new PassThrough()
+      stream.on('error', (broken) => through.destroy(broken))
+      through.on('close', () => stream.destroy())
+      resolve(stream.pipe(through))
+    })
   })
 
 async function* count(stream: Readable, budget: Budget): AsyncGenerator<Buffer> {

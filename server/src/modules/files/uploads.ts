@@ -35,7 +35,8 @@ export async function upload(
 
 /** Takes a file in, from its first byte to what is known of it. Whatever goes wrong on the way leaves nothing behind. */
 export async function saveUpload(ctx: Context, file: MultipartFile, only?: 'picture'): Promise<store.FileRow> {
-  const name = cleanName(file.filename)
+  // The one sign that browsers write in another way in a form.
+  const name = cleanName(file.filename?.replaceAll('%22', '"'))
   const source = incoming(file, limits.uploadBytes, fail('FileTooLarge'))
   try {
     const { head, all } = await peeked(source, headBytes)
