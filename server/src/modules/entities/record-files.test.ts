@@ -52,10 +52,12 @@ describe('a file in a record', () => {
     const openId = await make(fileId)
     const { body } = await app.ask(getEntity, { params: { type: 'Resume', id: openId } }, founder)
     expect(body.data.standardFields.files).toEqual([{ fileId, name: '简历.pdf', size: 9, type: 'application/pdf' }])
-    const lie = { fileId: await put(), name: '../新名.txt', size: 1, type: 'image/png' }
-    expect((await patch(openId, { files: [lie] })).body.data.standardFields.files).toEqual([
-      { ...lie, name: '新名.txt', size: 4, type: 'text/plain' },
-    ])
+    for (const id of [await put('b.pdf', '%PDF-1.7\n'), fileId]) {
+      const lie = { fileId: id, name: '../新名.pdf', size: 1, type: 'image/png' }
+      expect((await patch(openId, { files: [lie] })).body.data.standardFields.files).toEqual([
+        { fileId: id, name: '新名.pdf', size: 9, type: 'application/pdf' },
+      ])
+    }
   })
 
   test('must be one of this enterprise, and a picture where nothing else is taken', async () => {
@@ -71,6 +73,11 @@ describe('a file in a record', () => {
     expect(await create({ name: 'x', humanInfo: { avatar: { fileId: own } } })).toMatchObject({
       status: 400,
       error: { detail: { field: place, problem: 'not a picture' } },
+    })
+    const openId = await make(own)
+    expect(await patch(openId, { humanInfo: { avatar: { fileId: own } } })).toMatchObject({
+      status: 400,
+      error: { detail: { field: place } },
     })
     const avatar = { fileId: await put('a.png', await picture()) }
     expect((await create({ name: 'x', humanInfo: { avatar } })).status).toBe(200)

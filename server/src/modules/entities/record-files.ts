@@ -35,9 +35,13 @@ function walk(value: unknown, [step, ...rest]: readonly string[], way: readonly 
 
 const idsOf = (held: readonly Held[]): string[] => [...new Set(held.map(({ value }) => value.fileId))]
 
+/** The same file, told of in the same way, in the same field. */
+const sameness = ({ field, value: { fileId, name, size, type } }: Held): string =>
+  JSON.stringify([field.key, fileId, name, size, type])
+
 /**
- * The record with what the server knows of its files. Every file that the record did not hold before must be one of
- * this enterprise, and a picture where the field takes nothing else; otherwise the request is wrong, by the field's name.
+ * The record with what the server knows of its files. Every file that does not stand there as before must be one of this
+ * enterprise, and a picture where the field takes nothing else; otherwise the request is wrong, by the field's name.
  */
 export async function withFiles(
   ctx: Context,
@@ -45,8 +49,8 @@ export async function withFiles(
   data: RecordData,
   before?: RecordData,
 ): Promise<RecordData> {
-  const known = new Set(before ? idsOf(heldIn(shape, before)) : [])
-  const isNew = ({ value }: Held) => !known.has(value.fileId)
+  const known = new Set(before ? heldIn(shape, before).map(sameness) : [])
+  const isNew = (held: Held) => !known.has(sameness(held))
   if (!heldIn(shape, data).some(isNew)) return data
   const copy = structuredClone(data)
   const added = heldIn(shape, copy).filter(isNew)

@@ -18,6 +18,10 @@ const seconds = 20
 // Nothing is asked for twice in a row, so a cache would only hold memory.
 sharp.cache(false)
 sharp.concurrency(1)
+// Whatever a file pretends to be, no other reader is opened for it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Tiff']
+sharp.unblock({ operation: readers.map((name) => `VipsForeignLoad${name}`) })
 const inTurn = gate(2, 500, () => fail('TooManyRequests', { seconds: 2 }))
 
 export const isPicture = (type: string): boolean => readable.has(type)
