@@ -18,7 +18,8 @@ type Send<T> = (file: File, help: { signal: AbortSignal; onProgress: (part: numb
 
 interface Options<T> {
   send: Send<T>
-  onDone: (result: T) => void
+  /** The id grows with the order in which files were chosen. */
+  onDone: (result: T, id: number) => void
   /** They belong to a form: closing its pop-up loses them. */
   withView: boolean
   /** What was sent well leaves the list: it is shown elsewhere. */
@@ -60,7 +61,7 @@ export function createUploads<T>({ send, onDone, withView, forgetDone = false }:
     try {
       const result = await send(file, { signal: controller.signal, onProgress })
       // Whoever hears of it draws it elsewhere first, so that nothing blinks.
-      onDone(result)
+      onDone(result, id)
       if (forgetDone) set(list.filter((one) => one.id !== id))
       else change(id, { state: 'done', part: 1, result })
     } catch (error) {

@@ -43,7 +43,6 @@ export function FileButton({ file, whole = false, highlight, onOpen }: ButtonPro
     <button
       type="button"
       className={styles.file}
-      aria-label={text.open(file.name)}
       title={file.name}
       onClick={(event) => {
         // In a list the row around it opens the record.
@@ -51,11 +50,12 @@ export function FileButton({ file, whole = false, highlight, onOpen }: ButtonPro
         onOpen()
       }}
     >
+      <span className="visually-hidden">{text.open}</span>
       <Thumbnail file={file} size={whole ? 36 : 20} />
       <span className={styles.name}>
         <Marked text={file.name} highlight={highlight} />
       </span>
-      {whole && file.size > 0 && <span className={styles.size}>{sizeText(file.size)}</span>}
+      {whole && file.size > 0 && <span className={styles.size}> {sizeText(file.size)}</span>}
     </button>
   )
 }

@@ -95,14 +95,9 @@ function Chooser({ label, multiple, only, autoFocus = false, onFiles }: ChooserP
       <Icon name="upload" size={16} />
       <span className={styles.words}>
         <span>{text.drop} </span>
-        <button
-          ref={button}
-          type="button"
-          className={styles.choose}
-          aria-label={text.add(label)}
-          onClick={() => input.current?.click()}
-        >
+        <button ref={button} type="button" className={styles.choose} onClick={() => input.current?.click()}>
           {only ? text.chooseOne : text.choose}
+          <span className="visually-hidden">{text.of(label)}</span>
         </button>
         <small>{only ? text.pictures : text.limit}</small>
       </span>

@@ -2,7 +2,7 @@ import type { zh } from '#fields/files/text.zh.ts'
 import type { Text } from '#lib/text.ts'
 
 export const en = {
-  add: (label) => `Upload to “${label}”`,
+  of: (label) => ` (${label})`,
   choose: 'choose files',
   chooseOne: 'choose a picture',
   drop: 'Drop or paste here, or',
@@ -10,7 +10,7 @@ export const en = {
   limit: 'At most 200 MB each',
   pictures: 'PNG, JPEG, WebP and other pictures',
   onlyPictures: 'Only pictures can be uploaded here',
-  open: (name) => `Preview “${name}”`,
+  open: 'Preview ',
   remove: (name) => `Remove “${name}”`,
   cancel: (name) => `Cancel the upload of “${name}”`,
   retry: (name) => `Upload “${name}” again`,

@@ -1,5 +1,5 @@
 export const zh = {
-  add: (label: string) => `上传「${label}」`,
+  of: (label: string) => `（${label}）`,
   choose: '选择文件',
   chooseOne: '选择图片',
   drop: '拖到这里、粘贴，或',
@@ -7,7 +7,7 @@ export const zh = {
   limit: '单个文件不超过 200 MB',
   pictures: '支持 PNG、JPEG、WebP 等图片',
   onlyPictures: '这里只能上传图片',
-  open: (name: string) => `预览「${name}」`,
+  open: '预览 ',
   remove: (name: string) => `移除「${name}」`,
   cancel: (name: string) => `取消上传「${name}」`,
   retry: (name: string) => `重新上传「${name}」`,

@@ -13,7 +13,11 @@ interface Field {
   only?: 'picture' | undefined
 }
 
-/** The files of a field and those on their way to it. What arrives joins the value, in whatever order. */
+/** In the order in which they were chosen, after those that were there before: small ones arrive first. */
+const ordered = (files: readonly FileValue[], chosen: ReadonlyMap<string, number>): FileValue[] =>
+  files.toSorted((a, b) => (chosen.get(a.fileId) ?? 0) - (chosen.get(b.fileId) ?? 0))
+
+/** The files of a field and those on their way to it. What arrives joins the value. */
 export function useFileField({ value, onChange, multiple, only }: Field) {
   const files = [value ?? []].flat() as FileValue[]
   const latest = useRef({ files, onChange, multiple })
@@ -25,18 +29,23 @@ export function useFileField({ value, onChange, multiple, only }: Field) {
     latest.current.files = [...next]
     latest.current.onChange(latest.current.multiple ? next : (next[0] ?? null))
   }
+  const chosen = useRef(new Map<string, number>())
   const [uploads] = useState(() =>
     createUploads<StoredFile>({
       send: (file, help) => sendFile(uploadFile, { query: only ? { only } : {} }, file, help),
-      onDone: (stored) => put(latest.current.multiple ? [...latest.current.files, asValue(stored)] : [asValue(stored)]),
+      onDone: (stored, id) => {
+        chosen.current.set(stored.fileId, id)
+        const others = latest.current.multiple ? latest.current.files : []
+        put(ordered([...others, asValue(stored)], chosen.current))
+      },
       withView: true,
       forgetDone: true,
     }),
   )
   const list = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const add = (chosen: readonly File[]) => {
+  const add = (added: readonly File[]) => {
     if (!multiple) uploads.clear()
-    uploads.add(multiple ? chosen : chosen.slice(0, 1))
+    uploads.add(multiple ? added : added.slice(0, 1))
   }
   const remove = (id: string) => put(latest.current.files.filter(({ fileId }) => fileId !== id))
   return { files, uploads, list, add, remove, busy: list.some(isRunning) }

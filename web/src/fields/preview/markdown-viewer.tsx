@@ -11,7 +11,13 @@ import { decodeText } from '#lib/decode.ts'
 
 const most = 1024 * 1024
 
+function TaskBox({ done }: { done: boolean }) {
+  const text = usePreviewText()
+  return <input type="checkbox" checked={done} disabled aria-label={done ? text.task.done : text.task.open} />
+}
+
 const components: Components = {
+  input: ({ checked }) => <TaskBox done={checked === true} />,
   a: ({ href, children }) => (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}

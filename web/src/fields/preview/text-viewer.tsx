@@ -31,15 +31,19 @@ const lineHeight = 20
 const longest = 2_000
 
 const linesOf = (text: string): { number: number; part: string }[] =>
-  text.split(/\r\n|\r|\n/).flatMap((line, at) => {
-    const number = at + 1
-    if (line.length <= longest) return [{ number, part: line }]
-    const pieces = Math.ceil(line.length / longest)
-    return Array.from({ length: pieces }, (_, piece) => ({
-      number: piece === 0 ? number : 0,
-      part: line.slice(piece * longest, (piece + 1) * longest),
-    }))
-  })
+  // The end of the last line begins no new one.
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, at) => {
+      const number = at + 1
+      if (line.length <= longest) return [{ number, part: line }]
+      const pieces = Math.ceil(line.length / longest)
+      return Array.from({ length: pieces }, (_, piece) => ({
+        number: piece === 0 ? number : 0,
+        part: line.slice(piece * longest, (piece + 1) * longest),
+      }))
+    })
 
 function Lines({ decoded, cut }: { decoded: Decoded; cut: boolean }) {
   const text = usePreviewText()

@@ -49,6 +49,7 @@ export const en = {
   encoding: (name) => `Encoding ${name}`,
   cut: (size) => `A large file: only its first ${size} are shown`,
   cutRows: (rows) => `A long table: only its first ${rows} rows are shown`,
+  task: { done: 'Done', open: 'To do' },
   isolated: 'Shown in an isolated frame; its scripts do not run',
   kinds: {
     image: 'Picture',

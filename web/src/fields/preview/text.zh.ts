@@ -42,6 +42,7 @@ export const zh = {
   encoding: (name: string) => `编码 ${name}`,
   cut: (size: string) => `文件较大，只显示开头的 ${size}`,
   cutRows: (rows: string) => `内容较多，只显示前 ${rows} 行`,
+  task: { done: '已完成', open: '未完成' },
   isolated: '在隔离的框架中显示，其中的脚本不会运行',
   kinds: {
     image: '图片',
