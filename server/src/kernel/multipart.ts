@@ -37,7 +37,7 @@ export function boundBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
     if (raw.headers['content-type']?.startsWith('multipart/')) return
-    const timer = setTimeout(() => raw.destroy(), limits.uploadTimeoutMs).unref()
+    const timer = setTimeout(() => raw.complete || raw.destroy(), limits.uploadTimeoutMs).unref()
     raw.once('close', () => clearTimeout(timer))
   })
 }

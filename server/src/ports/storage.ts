@@ -14,7 +14,7 @@ export async function storageOf(config: Config): Promise<Storage> {
 }
 
 /** Files in the data folder. Content grows beside its place and is moved there in one step when it is whole. */
-export function diskStorage(dataFolder: string): Storage {
+function diskStorage(dataFolder: string): Storage {
   const placeOf = (key: string) => join(dataFolder, 'files', key)
   const growing = (key: string) => `${placeOf(key)}.part`
   return {
