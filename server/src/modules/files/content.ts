@@ -69,13 +69,34 @@ function textType(head: Buffer, name: string): string {
   const ending = endingOf(name)
   const text = new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-8').decode(head).trimStart().toLowerCase()
   if (text.startsWith('#!') || scriptEndings.has(ending)) return 'text/x-script'
-  if (text.startsWith('<')) {
-    if (/<(!doctype )?html|<(head|body|script|iframe)[\s>]/.test(text)) return 'text/html'
-    if (/<svg[\s>]/.test(text)) return 'image/svg+xml'
-    if (text.startsWith('<?xml')) return 'application/xml'
-  }
+  const marked = text.startsWith('<') ? markupType(text) : undefined
+  if (marked) return marked
   const named = ['text/csv', 'text/markdown', 'text/html', 'application/json', 'application/xml'].find((type) =>
     fileKinds[type]?.endings.includes(ending),
   )
   return named ?? 'text/plain'
+}
+
+const preamble = /^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>|\s)+/
+const pageElements = new Set([
+  'html',
+  'head',
+  'body',
+  'title',
+  'meta',
+  'script',
+  'style',
+  'iframe',
+  'div',
+  'p',
+  'table',
+])
+
+/** By the first element, as a browser would go by it. */
+function markupType(text: string): string | undefined {
+  if (text.startsWith('<!doctype html')) return 'text/html'
+  const root = /^<(?:[\w-]+:)?([\w-]+)/.exec(text.replace(preamble, ''))?.[1]
+  if (root === 'svg') return 'image/svg+xml'
+  if (root && pageElements.has(root)) return 'text/html'
+  return text.startsWith('<?xml') ? 'application/xml' : undefined
 }
