@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
 import { chineseOn, enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { pdf, type Sample, samples } from './sample-files.ts'
+import { dialog } from './shell.ts'
 
 let owner: Awaited<ReturnType<typeof newOwner>>
 let all: Sample[]
@@ -109,6 +110,24 @@ it('zooms, fits and turns a picture by buttons, keys and the wheel', async () =>
   await eventually(() => preview(page).locator('img').getAttribute('style')).toContain('rotate(90deg)')
 })
 
+it('says when a picture cannot be fetched, and fetches it again', async () => {
+  const page = await newVisitor()
+  const addresses = /\/v1\/files\/[^/]+\?token=[^&]+$/
+  await enter(page, owner.token, '/entity/with-files?type=Resume')
+  await page.route(addresses, (route) => route.abort())
+  await opener(page, 'photo.webp').click()
+  await preview(page).getByText('图片预览失败').waitFor()
+  await expectAccessible(page, 'failed')
+  await page.unroute(addresses)
+  await preview(page).getByRole('button', { name: '重试' }).click()
+  await eventually(natural(page)).toBe(640)
+
+  // A line that holds still: the indicator comes after three seconds.
+  await page.route(addresses, () => undefined)
+  await page.getByRole('button', { name: '下一个文件' }).click()
+  await preview(page).getByText('正在加载预览…').waitFor()
+})
+
 it('turns the pages of a PDF, the sheets of a workbook, and hands the file over', async () => {
   const page = await newVisitor()
   await enter(page, owner.token, '/entity/with-files?type=Resume')
@@ -172,7 +191,9 @@ it('sends files with progress, cancels one, sends a failed one again, and asks b
   await expectAccessible(page, 'editor')
   await page.getByRole('button', { name: '创建', exact: true }).click()
   await page.getByText('已创建「周砚秋」').waitFor()
-  await opener(page, '简历.pdf').last().click()
+  await dialog(page, '周砚秋')
+    .getByRole('button', { name: /^预览 简历/ })
+    .click()
   await preview(page).getByText('First page').waitFor()
 })
 

@@ -15,7 +15,7 @@ const sample = (name: string, mimeType: string, content: Buffer | string): Sampl
 })
 
 /** A zip whose parts are kept as they are. */
-export function zip(parts: Readonly<Record<string, string>>): Buffer {
+function zip(parts: Readonly<Record<string, string>>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let at = 0
@@ -121,7 +121,7 @@ function xlsx(): Buffer {
 }
 
 /** GB18030, which Node reads but does not write: the table is read backwards. */
-export function gb18030(text: string): Buffer {
+function gb18030(text: string): Buffer {
   const decoder = new TextDecoder('gb18030')
   const codes = new Map<string, [number, number]>()
   for (let high = 0x81; high <= 0xfe; high++) {
@@ -150,7 +150,7 @@ function wav(): Buffer {
 }
 
 /** Pictures and a film, painted and recorded by the browser itself. */
-export async function painted(page: Page): Promise<Record<'png' | 'webp' | 'webm', Buffer>> {
+async function painted(page: Page): Promise<Record<'png' | 'webp' | 'webm', Buffer>> {
   const made = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 640

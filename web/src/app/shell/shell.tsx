@@ -14,6 +14,7 @@ import styles from '#app/shell/shell.module.css'
 import { ShellDialogs } from '#app/shell/shell-dialogs.tsx'
 import { useShellText } from '#app/shell/text.ts'
 import { useHotkey } from '#app/shell/use-hotkey.ts'
+import { useStrayDrops } from '#app/shell/use-stray-drops.ts'
 import { useWelcome } from '#app/shell/use-welcome.ts'
 import { useWidget } from '#app/shell/use-widget.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
@@ -54,6 +55,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   }
   const seen = views.popups.at(-1) ?? views.current
   useWindowTitle(seen && !refused ? titleOf(seen) : routeTitle(route))
+  useStrayDrops()
   useHotkey(
     'k',
     useCallback(() => setDialog((open) => (open === 'palette' ? undefined : 'palette')), []),

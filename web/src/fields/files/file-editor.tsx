@@ -18,7 +18,8 @@ export function FileEditor({ value, onChange, definition, label, autoFocus }: Ed
   const { files, uploads, list, add, remove } = useFileField({ value, onChange, multiple, only })
   const [refused, setRefused] = useState(false)
   const take = (chosen: readonly File[]) => {
-    const fitting = only ? chosen.filter(({ type }) => pictureTypes.includes(type)) : chosen
+    // A browser that does not know the type says none: then the server looks.
+    const fitting = only ? chosen.filter(({ type }) => type === '' || pictureTypes.includes(type)) : chosen
     setRefused(fitting.length < chosen.length)
     if (fitting.length > 0) add(fitting)
   }
