@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(js|css|html|svg|json)$/
+const text = /\.(m?js|css|html|svg|json)$/
 const least = 1024
 
 /** Lays packed copies beside the built files, so that the server sends them without packing anything itself. */

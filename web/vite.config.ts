@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { budget } from './budget.ts'
 import { compress } from './compress.ts'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
+import { pdfData } from './pdf-data.ts'
 
 /** The server of `npm run dev` listens where PORT says, as everywhere. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -19,7 +20,7 @@ const served = [
 ]
 
 export default defineConfig({
-  plugins: [react(), contractWithoutSchemas(), budget(), compress()],
+  plugins: [react(), contractWithoutSchemas(), pdfData(), budget(), compress()],
   server: { port: 5173, proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     outDir: 'dist',

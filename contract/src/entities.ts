@@ -4,7 +4,7 @@ import { filterOps } from '#fields/field'
 import { limits } from '#limits'
 import { isoTime, nothing } from '#rules'
 
-const typeName = z.string().regex(/^[A-Za-z][\w-]{0,63}$/)
+export const typeName = z.string().regex(/^[A-Za-z][\w-]{0,63}$/)
 export const openId = z.string().regex(/^[\w-]{1,64}$/)
 const ofType = z.object({ type: typeName })
 const ofRecord = z.object({ type: typeName, id: openId })

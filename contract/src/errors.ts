@@ -108,6 +108,30 @@ export const errors = {
   },
   FileTooLarge: { status: 413, zh: '文件大小不能超过 200MB', en: 'File size cannot exceed 200MB', detail: [] },
   UnsupportedFile: { status: 415, zh: '不支持此文件类型', en: 'This type of file is not supported', detail: [] },
+  ArchiveExpands: {
+    status: 415,
+    zh: '压缩内容展开后过大，无法上传',
+    en: 'The content of this file expands to too much, it cannot be uploaded',
+    detail: [],
+  },
+  FileDamaged: {
+    status: 415,
+    zh: '文件已损坏或不完整，请检查后重新上传',
+    en: 'The file is damaged or incomplete, check it and upload it again',
+    detail: [],
+  },
+  UploadBroken: {
+    status: 400,
+    zh: '上传中断，文件没有传完，请重试',
+    en: 'The upload broke off before the end of the file, please retry',
+    detail: [],
+  },
+  RangeNotSatisfiable: {
+    status: 416,
+    zh: '请求的部分超出文件范围',
+    en: 'The requested part lies outside the file',
+    detail: [],
+  },
   UnsupportedMedia: { status: 415, zh: '不支持此内容类型', en: 'This type of content is not supported', detail: [] },
   TooManyRequests: {
     status: 429,

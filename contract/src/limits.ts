@@ -18,6 +18,7 @@ export const limits = {
   codeIntervalSeconds: 60,
   codesPerDay: 10,
   fileTokenSeconds: 300,
+  fileUrls: 200,
   redirectTokenSeconds: 60,
   carouselMs: 6_000,
   brandedCarouselMs: 5_000,

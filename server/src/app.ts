@@ -12,6 +12,7 @@ import { handleFailures } from '#kernel/failures'
 import type { Jobs } from '#kernel/jobs'
 import type { Log } from '#kernel/log'
 import { addMetrics } from '#kernel/metrics'
+import { boundBodies } from '#kernel/multipart'
 import { openApi } from '#kernel/openapi'
 import type { Ports } from '#kernel/ports'
 import { addRoute, type RouteHost } from '#kernel/route'
@@ -40,11 +41,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.uploadTimeoutMs,
+    // For all of a request, the largest upload over the slowest line included; boundBodies is stricter with the others.
+    requestTimeout: 3_600_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   })
   handleFailures(app)
+  boundBodies(app)
   addForms(app)
   await app.register(fastifyMultipart, { limits: { fileSize: limits.uploadBytes, files: 1, fields: 20 } })
   // Only pages need a policy for scripts; writing one for every answer of the API would cost 5 % of the requests.

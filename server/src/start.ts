@@ -16,7 +16,7 @@ import { secretOf } from '#kernel/secret'
 import { migrations } from '#migrations/index'
 import { modules } from '#modules/index'
 import { smsOf } from '#ports/sms'
-import { diskStorage } from '#ports/storage'
+import { storageOf } from '#ports/storage'
 
 export interface Running {
   readonly app: FastifyInstance
@@ -54,7 +54,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
       jobs,
       clock: systemClock,
       secret: secretOf(config.SECRET, config.DATA_DIR),
-      ports: { sms: smsOf(config), storage: diskStorage(config.DATA_DIR) },
+      ports: { sms: smsOf(config), storage: await storageOf(config) },
     }
     const demo = await firstStart(systemContext(base, 'standard', log, 'first-start'))
     const app = await buildApp({ ...base, log, webFolder })

@@ -74,6 +74,8 @@ export interface FieldOptions {
   entityType?: string
   /** EntityReference, File, Member, Degree: a list rather than one. */
   multiple?: boolean
+  /** File: takes nothing but pictures. */
+  only?: 'picture'
   maxLength?: number
   min?: number
   max?: number

@@ -17,7 +17,7 @@ export const employeeFields: readonly FieldDefinition[] = [
   field('englishName', 'ShortText', '英文名', 'English name', { personName: true, options: { maxLength: 100 } }),
   field('genderName', 'SingleChoice', '性别', 'Gender', { options: { choices: genderChoices } }),
   field('birthday', 'Date', '出生日期', 'Birthday'),
-  field('avatar', 'File', '头像', 'Photo'),
+  field('avatar', 'File', '头像', 'Photo', { options: { only: 'picture' } }),
   field('phone', 'PhoneNumber', '手机', 'Phone'),
   field('email', 'Email', '邮箱', 'Email'),
   field('department', 'EntityReference', '部门', 'Department', { options: { entityType: 'Department' } }),

@@ -24,7 +24,7 @@ export const poster: EntityType = {
         ],
       },
     }),
-    field('picture', 'File', '海报图片', 'Picture'),
+    field('picture', 'File', '海报图片', 'Picture', { options: { only: 'picture' } }),
     field('link', 'Website', '投递链接', 'Link to apply'),
     field('contact', 'ShortText', '联系人', 'Contact', { personName: true, options: { maxLength: 100 } }),
     field('contactPhone', 'PhoneNumber', '联系电话', 'Contact phone'),

@@ -14,7 +14,7 @@ const person: readonly FieldDefinition[] = [
   field('humanInfo.phone', 'PhoneNumber', '手机', 'Phone'),
   field('humanInfo.email', 'Email', '邮箱', 'Email'),
   field('humanInfo.wechat', 'ShortText', '微信', 'WeChat', { options: { maxLength: 64 } }),
-  field('humanInfo.avatar', 'File', '头像', 'Photo'),
+  field('humanInfo.avatar', 'File', '头像', 'Photo', { options: { only: 'picture' } }),
   field('humanInfo.idNumber', 'Identification', '证件', 'Identification'),
   field('humanInfo.degree', 'Degree', '最高学历', 'Highest degree'),
   field('humanInfo.school', 'ShortText', '毕业院校', 'School'),

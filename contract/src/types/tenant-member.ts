@@ -12,7 +12,7 @@ export const tenantMember: EntityType = {
     field('userId', 'ShortText', '用户编号', 'User id', { readOnly: true, options: { maxLength: 64 } }),
     field('phone', 'PhoneNumber', '手机', 'Phone', { readOnly: true }),
     field('email', 'Email', '邮箱', 'Email'),
-    field('avatar', 'File', '头像', 'Photo'),
+    field('avatar', 'File', '头像', 'Photo', { options: { only: 'picture' } }),
     field('status', 'SingleChoice', '状态', 'Status', {
       readOnly: true,
       options: {

@@ -13,7 +13,7 @@ export const user: EntityType = {
     field('phone', 'PhoneNumber', '手机', 'Phone', { readOnly: true }),
     field('email', 'Email', '邮箱', 'Email'),
     field('wxName', 'ShortText', '微信昵称', 'WeChat name', { options: { maxLength: 100 } }),
-    field('avatar', 'File', '头像', 'Photo'),
+    field('avatar', 'File', '头像', 'Photo', { options: { only: 'picture' } }),
   ],
   columns: ['name', 'phone', 'email', 'meta.createdAt'],
   filters: [],

@@ -31,6 +31,8 @@ describe('reading', () => {
     [{ SECRET: 'short' }, 'SECRET is (hidden)'],
     [{ HOST: '0.0.0.0' }, 'HOST is "0.0.0.0" with SMS "console"'],
     [{ SMS: 'http' }, 'SMS_HTTP_URL is missing'],
+    [{ STORAGE: 's3' }, 'S3_BUCKET is missing'],
+    [{ S3_ACCESS_KEY_ID: 'a' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
     [{ BRANDED_HOSTS: '{' }, 'BRANDED_HOSTS is "{"'],
     [{ COHORT_CONFIG: 'absent.json' }, 'COHORT_CONFIG is "absent.json"; allowed: a file that exists'],
   ])('%o stops the start with the name, the value and what is allowed', (env, words) => {

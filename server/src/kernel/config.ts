@@ -109,6 +109,18 @@ export const settings = {
     'SMS=aliyun: template code with the parameter code',
   ),
   SMS_ALIYUN_ENDPOINT: setting(url, 'https://dysmsapi.aliyuncs.com', 'http(s) URL', 'SMS=aliyun: endpoint'),
+  STORAGE: setting(z.enum(['disk', 's3']), 'disk', 'disk, s3', 'Where files are kept; disk is a folder of DATA_DIR'),
+  S3_BUCKET: setting(z.string().optional(), undefined, 'text', 'STORAGE=s3: the bucket, which must exist'),
+  S3_REGION: setting(z.string().min(1), 'us-east-1', 'text', 'STORAGE=s3: region of the bucket'),
+  S3_ENDPOINT: setting(url.optional(), undefined, 'http(s) URL', 'STORAGE=s3: a service other than that of AWS'),
+  S3_PATH_STYLE: setting(flag, '0', '0, 1', 'STORAGE=s3: the bucket stands in the path, as MinIO and others want it'),
+  S3_ACCESS_KEY_ID: setting(
+    z.string().optional(),
+    undefined,
+    'text',
+    'STORAGE=s3: access key id; without it the role of the machine',
+  ),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional(), undefined, 'text', 'STORAGE=s3: access key secret'),
   WECOM_API: setting(url, 'https://qyapi.weixin.qq.com', 'http(s) URL', 'Endpoint of WeCom'),
   WECOM_LOGIN: setting(url, 'https://login.work.weixin.qq.com', 'http(s) URL', 'Sign-in page of WeCom'),
   WECOM_OAUTH: setting(url, 'https://open.weixin.qq.com', 'http(s) URL', 'Sign-in of WeCom inside its own client'),
@@ -215,5 +227,9 @@ function requireTogether(config: Config): void {
   } as const
   for (const name of needed[config.SMS]) {
     if (!config[name]) throw new ConfigError(`${name} is missing; SMS=${config.SMS} needs it`)
+  }
+  if (config.STORAGE === 's3' && !config.S3_BUCKET) throw new ConfigError('S3_BUCKET is missing; STORAGE=s3 needs it')
+  if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; one of them is missing')
   }
 }

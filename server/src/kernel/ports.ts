@@ -9,8 +9,13 @@ export interface Sms {
 
 /** Keeps file contents under a key. */
 export interface Storage {
+  /** All of it or nothing: a content that breaks off leaves no object, and no reader sees half of one. */
   write(key: string, content: Readable | Buffer): Promise<void>
-  read(key: string): Promise<Readable>
+  /** The bytes from `start` to `end`, both included; without them the whole. */
+  read(key: string, part?: { start: number; end: number }): Promise<Readable>
+  /** In bytes; undefined where there is nothing under the key. */
+  size(key: string): Promise<number | undefined>
+  /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>
 }
 

@@ -6,6 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Who } from '#kernel/context'
+import { discardRest, fileOf } from '#kernel/multipart'
 import { directory } from '#kernel/scope'
 import { tenantOfToken } from '#kernel/token'
 
@@ -64,6 +65,9 @@ export function addRoute(app: FastifyInstance, host: RouteHost, { call, handle }
       const result = await handle(ctx, input, { reply, file: () => fileOf(request) })
       return call.raw ? reply : call.returns.parse(result)
     },
+    ...(call.upload && {
+      onError: async (request: FastifyRequest) => discardRest(request),
+    }),
   })
 }
 
@@ -127,13 +131,6 @@ function placeOfNul(value: unknown, place: string): string | undefined {
     if (found !== undefined) return found
   }
   return undefined
-}
-
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw fail('UnsupportedMedia')
-  const file = await request.file({ limits: { fileSize: limits.uploadBytes, files: 1 } })
-  if (file?.fieldname !== 'file') throw fail('BadInput', { field: 'file', problem: 'required' })
-  return file
 }
 
 /** A context for work that no request started: jobs, the demo data, the first start. */

@@ -4,6 +4,7 @@ import { routes as audits } from '#modules/audits/routes'
 import { routes as devices } from '#modules/devices/routes'
 import { jobs as entityJobs } from '#modules/entities/jobs'
 import { routes as entities } from '#modules/entities/routes'
+import { jobs as fileJobs } from '#modules/files/jobs'
 import { routes as files } from '#modules/files/routes'
 import { routes as members } from '#modules/members/routes'
 import { routes as permissions } from '#modules/permissions/routes'
@@ -24,7 +25,7 @@ export interface Module {
 export const modules: readonly Module[] = [
   { name: 'accounts', routes: [] },
   { name: 'devices', routes: devices },
-  { name: 'files', routes: files },
+  { name: 'files', routes: files, jobs: fileJobs },
   { name: 'tenants', routes: tenants },
   { name: 'roles', routes: roles },
   { name: 'members', routes: members },

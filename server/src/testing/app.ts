@@ -16,9 +16,10 @@ import type { Context } from '#kernel/context'
 import { type Database, openDatabase } from '#kernel/database'
 import { type Jobs, openJobs } from '#kernel/jobs'
 import { openLog } from '#kernel/log'
+import type { Storage } from '#kernel/ports'
 import { systemContext } from '#kernel/route'
 import { modules } from '#modules/index'
-import { diskStorage } from '#ports/storage'
+import { storageOf } from '#ports/storage'
 import { makeDatabase, type TestDatabase } from '#testing/database'
 
 export interface Answer<C> {
@@ -44,6 +45,7 @@ export class TestApp {
   testDatabase!: TestDatabase
   jobs!: Jobs
   config!: Config
+  storage!: Storage
   #folder = ''
   #phones = 0
 
@@ -54,6 +56,7 @@ export class TestApp {
       { DATA_DIR: this.#folder, DEMO: '0', LOG_LEVEL: 'silent', CODES_PER_ADDRESS: '1000000', ...settings },
       this.#folder,
     )
+    this.storage = await storageOf(this.config)
     this.database = openDatabase(this.testDatabase.appUrl, 10)
     const log = openLog(this.config.LOG_LEVEL, logTo)
     this.jobs = await openJobs(
@@ -70,7 +73,7 @@ export class TestApp {
     const send = async (phone: string, code: string) => {
       this.codes.set(phone, code)
     }
-    const ports = { sms: { onPage: false, send }, storage: diskStorage(this.#folder) }
+    const ports = { sms: { onPage: false, send }, storage: this.storage }
     return {
       config: this.config,
       database: this.database,

@@ -5,6 +5,7 @@ import type { FieldDefinition } from '@cohort/contract/types/type'
 import type { ComponentType } from 'react'
 import { BooleanCell } from '#fields/boolean.tsx'
 import { EntityReferenceCell } from '#fields/entity-reference.tsx'
+import { FileCell } from '#fields/files/file-cell.tsx'
 import { LongTextCell } from '#fields/long-text.tsx'
 import { type Highlight, Marked } from '#fields/marked.tsx'
 import { MemberCell } from '#fields/member.tsx'
@@ -30,6 +31,7 @@ export interface CellProps {
 const cells: Partial<Record<FieldTypeName, ComponentType<CellProps>>> = {
   Boolean: BooleanCell,
   EntityReference: EntityReferenceCell,
+  File: FileCell,
   LongText: LongTextCell,
   Member: MemberCell,
   MultiChoice: MultiChoiceCell,

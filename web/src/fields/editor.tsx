@@ -3,6 +3,7 @@ import type { FieldDefinition } from '@cohort/contract/types/type'
 import type { ComponentType } from 'react'
 import { BooleanEditor, ChoiceEditor, ChoicesEditor, DegreeEditor } from '#fields/choice-editors.tsx'
 import { EntityReferenceEditor } from '#fields/entity-reference-editor.tsx'
+import { FileEditor } from '#fields/files/file-editor.tsx'
 import { LocationArrayEditor, LocationEditor } from '#fields/location-editor.tsx'
 import { MemberEditor } from '#fields/member-editor.tsx'
 import { CurrencyEditor, IntRangeEditor, NumberEditor, SalaryRangeEditor } from '#fields/number-editors.tsx'
@@ -17,7 +18,7 @@ export interface EditorProps {
   autoFocus?: boolean
 }
 
-/** Kinds that can be filled in by hand. The others are kept by files, parsers or the server. */
+/** Kinds that can be filled in by hand. The others are kept by parsers or the server. */
 const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
   Boolean: BooleanEditor,
   Currency: CurrencyEditor,
@@ -25,6 +26,7 @@ const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
   Degree: DegreeEditor,
   Email: TextEditor,
   EntityReference: EntityReferenceEditor,
+  File: FileEditor,
   IntRange: IntRangeEditor,
   Location: LocationEditor,
   LocationArray: LocationArrayEditor,

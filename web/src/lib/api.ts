@@ -52,14 +52,14 @@ export async function request<C extends Call>(call: C, input: Input<C>, options:
   const response = await send(call, input, options)
   const answer = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer as Output<C>
-  throw refusalOf(call, response, answer)
+  throw refusalOf(call, response.status, answer)
 }
 
 /** The answer of a raw call as a file. It goes through here, and not by a link, because only a header carries the token. */
 export async function requestFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   const response = await send(call, input, {})
   if (response.ok) return response.blob()
-  throw refusalOf(call, response, await response.json().catch(() => undefined))
+  throw refusalOf(call, response.status, await response.json().catch(() => undefined))
 }
 
 async function send<C extends Call>(call: C, input: Input<C>, options: Options): Promise<Response> {
@@ -74,15 +74,20 @@ async function send<C extends Call>(call: C, input: Input<C>, options: Options):
     })
   } catch {
     if (options.signal?.aborted) throw new ApiFailure({ code: 'Aborted', status: 0, message: '', silent: true })
-    throw new ApiFailure({ code: 'Timeout', status: 0, message: timeoutWords[asker.locale], silent: call.silent })
+    throw timeoutOf(call)
   }
 }
 
-function refusalOf(call: Call, response: Response, answer: Partial<WireError> | undefined): ApiFailure {
+/** No answer in time, or no way to the server at all. */
+export const timeoutOf = (call: Call): ApiFailure =>
+  new ApiFailure({ code: 'Timeout', status: 0, message: timeoutWords[asker.locale], silent: call.silent })
+
+/** What a request that was answered with no as a failure, in the server's words. */
+export function refusalOf(call: Call, status: number, answer: Partial<WireError> | undefined): ApiFailure {
   const code: ErrorCode = answer?.error && answer.error in errors ? answer.error : 'ServerError'
   return new ApiFailure({
     code,
-    status: response.status,
+    status,
     message: answer?.message ?? errorText(code, asker.locale),
     detail: answer?.detail,
     requestId: answer?.requestId,
@@ -101,7 +106,7 @@ export function addressOf<C extends Call>(call: C, input: Input<C>): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function headersOf(input: { body?: unknown }): Record<string, string> {
+export function headersOf(input: { body?: unknown }): Record<string, string> {
   const token = readToken()
   return {
     [headers.tenant]: (token && tenantOfToken(token)) ?? defaultTenantId,

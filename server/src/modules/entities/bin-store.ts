@@ -79,7 +79,7 @@ export async function countDeleted(scope: Scope, type: string | undefined): Prom
 }
 
 /** For good: the record, its earlier states and its links. */
-export async function purgeBefore(scope: Scope, before: Date): Promise<number> {
+export async function purgeBefore(scope: Scope, before: Date): Promise<Pick<EntityRow, 'entity_type' | 'open_id'>[]> {
   const rows = await scope.db
     .deleteFrom('entity')
     .where('tenant_id', '=', scope.tenant)
@@ -94,5 +94,5 @@ export async function purgeBefore(scope: Scope, before: Date): Promise<number> {
       .where('open_id', '=', open_id)
       .execute()
   }
-  return rows.length
+  return rows
 }

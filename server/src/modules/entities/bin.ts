@@ -8,6 +8,7 @@ import { indexFormsOf } from '#modules/entities/index-forms'
 import type { RecordData } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
+import { releaseFiles } from '#modules/files/uses'
 
 const keptDays = 30
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
@@ -90,6 +91,10 @@ export async function restoreHere(
   return restored
 }
 
-/** Part of the daily clean-up: what has lain in the bin for thirty days is removed for good. */
+/** Part of the daily clean-up: what has lain in the bin for thirty days is removed for good, with its files. */
 export const purge = (ctx: Context): Promise<number> =>
-  transaction(ctx, (ctx) => bin.purgeBefore(ctx, daysAfter(ctx.clock.now(), -keptDays)))
+  transaction(ctx, async (ctx) => {
+    const purged = await bin.purgeBefore(ctx, daysAfter(ctx.clock.now(), -keptDays))
+    await releaseFiles(ctx, purged)
+    return purged.length
+  })

@@ -9,6 +9,7 @@ import * as batch from '#modules/entities/batch-store'
 import * as bulk from '#modules/entities/bulk-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import type { Ref } from '#modules/entities/link-store'
+import { refuseFiles } from '#modules/entities/record-files'
 import { dataOf, merged } from '#modules/entities/records'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
@@ -49,6 +50,7 @@ async function editOf(ctx: Context, shape: Shape, body: Body): Promise<(before: 
   if (!hasTags && (added.length > 0 || removed.size > 0))
     throw fail('BadInput', { field: added.length > 0 ? 'addTags' : 'removeTags', problem: 'this type has no tags' })
   const patch = { ...body, standardFields: await withTagNames(ctx, body.standardFields ?? {}) }
+  refuseFiles(shape, merged({ standardFields: {}, customFields: {} }, patch))
   return (before) => {
     const next = merged(before, patch)
     if (added.length === 0 && removed.size === 0) return next

@@ -16,6 +16,7 @@ import { newId } from '#kernel/ids'
 import { parseInput, type Wire } from '#kernel/route'
 import * as due from '#modules/entities/due-store'
 import { numberFormsOf } from '#modules/entities/index-forms'
+import { refuseFiles } from '#modules/entities/record-files'
 import { insertRecords } from '#modules/entities/records'
 import { reindexRecords } from '#modules/entities/reindex'
 import type { RecordData, Shape } from '#modules/entities/shape'
@@ -34,6 +35,7 @@ interface Draft {
 function draftOf(shape: Shape, place: number, record: RecordDraft): Draft {
   const fields = { ...defaultsOf(shape.type), ...record.standardFields }
   const data = checkedData(shape, { standardFields: fields, customFields: record.customFields })
+  refuseFiles(shape, data)
   return { place, openId: record.openId, source: record.source ?? null, data }
 }
 

@@ -3,6 +3,8 @@ import { job } from '#kernel/jobs'
 import { purge } from '#modules/entities/bin'
 import { reindexEverywhere, reindexRecords } from '#modules/entities/reindex'
 import { forgetOld } from '#modules/entities/undo'
+import { sweepTemporary } from '#modules/files/temporary'
+import { removeLoose } from '#modules/files/uses'
 import { forEachTenant } from '#modules/tenants/service'
 
 /** Every night, enterprise by enterprise. */
@@ -16,4 +18,14 @@ const emptyBins = job({
     }),
 })
 
-export const jobs = [emptyBins, reindexRecords, reindexEverywhere]
+/** Every hour: uploads of a day ago that no record took. */
+const clearUploads = job({
+  name: 'clear-loose-uploads',
+  schedule: '23 * * * *',
+  run: async (ctx) => {
+    await forEachTenant(ctx, (tenant) => removeLoose(inTenant(ctx, tenant)))
+    await sweepTemporary(ctx)
+  },
+})
+
+export const jobs = [emptyBins, clearUploads, reindexRecords, reindexEverywhere]

@@ -16,6 +16,7 @@ import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import { mergePatch } from '#modules/entities/merge-patch'
+import { holdFiles, withFiles } from '#modules/entities/record-files'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
@@ -88,17 +89,30 @@ export const insertRecords = (ctx: Context, shape: Shape, drafts: readonly Draft
 export async function insertHere(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
   const by = ctx.who?.user.userId ?? null
   const now = ctx.clock.now()
-  const records = drafts.map((draft) => ({
-    openId: draft.openId ?? newId(now),
-    data: draft.data,
-    source: draft.source,
-    at: draft.at ?? now,
-    by,
-    forms: indexFormsOf(shape, draft.data),
-  }))
-  const type = shape.type.type
+  const records: store.NewRecord[] = []
+  for (const draft of drafts) {
+    const data = await withFiles(ctx, shape, draft.data)
+    const { source, openId = newId(now), at = now } = draft
+    records.push({ openId, data, source, at, by, forms: indexFormsOf(shape, data) })
+  }
+  const rows = await writeAll(
+    ctx,
+    shape.type.type,
+    records,
+    drafts.every((draft) => draft.openId === undefined),
+  )
+  for (const row of rows) await holdFiles(ctx, shape, row)
+  return rows
+}
+
+async function writeAll(
+  ctx: Context,
+  type: string,
+  records: readonly store.NewRecord[],
+  free: boolean,
+): Promise<store.EntityRow[]> {
   // Ids of our own are free: nothing waits for the answer whether they were, and all of it is on its way at once.
-  if (drafts.every((draft) => draft.openId === undefined)) {
+  if (free) {
     const writing = [store.insertForms(ctx, type, records), store.addToCounter(ctx, 'Entity', records.length)]
     const [rows] = await Promise.all([store.insertRows(ctx, type, records), ...writing])
     return rows
@@ -165,9 +179,10 @@ export async function changeHere(
   const stale = what.version !== undefined && what.version !== before.version
   if (stale) throw fail('Conflict', { current: toEntity(before) })
   const present = dataOf(before)
-  const data = checkedData(shape, what.make(present), what.sent, present, once)
+  const data = await withFiles(ctx, shape, checkedData(shape, what.make(present), what.sent, present, once), present)
   const rewrite = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
   const [row] = await Promise.all([store.rewrite(ctx, before, rewrite), store.insertVersion(ctx, before)])
+  await holdFiles(ctx, shape, row, present)
   if (shape.type.type === 'Tag') await spreadName(ctx, before, row)
   return toEntity(row)
 }

@@ -34,6 +34,7 @@ import {
   searchEverywhere,
   searchStructure,
 } from '@cohort/contract/entity-searches'
+import { uploadEntity } from '@cohort/contract/files'
 import {
   createGroup,
   deleteGroup,
@@ -79,6 +80,7 @@ import * as tags from '#modules/entities/tags'
 import * as tasks from '#modules/entities/tasks'
 import * as tenantTypes from '#modules/entities/tenant-types'
 import * as undoing from '#modules/entities/undo'
+import { upload } from '#modules/entities/upload'
 
 export const routes = [
   route(searchEntities, searching.search),
@@ -88,6 +90,7 @@ export const routes = [
   route(createEntity, records.create),
   route(createEntities, imports.createMany),
   route(importEntities, imports.importFile),
+  route(uploadEntity, upload),
   route(patchEntity, records.patch),
   route(putCustomValues, records.putCustom),
   route(deleteEntity, bin.removeOne),

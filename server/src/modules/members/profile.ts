@@ -5,7 +5,8 @@ import { alsoIn, type Context, inDirectory, me, transaction } from '#kernel/cont
 import type { Wire } from '#kernel/route'
 import { directory } from '#kernel/scope'
 import { getAccount, listTenantsOf, updateAccount } from '#modules/accounts/service'
-import { deleteFile, fileUrl, savePicture } from '#modules/files/service'
+import { fileUrl } from '#modules/files/addresses'
+import { deleteFile, savePicture } from '#modules/files/service'
 import * as store from '#modules/members/store'
 import { logoUrl, setLogo } from '#modules/tenants/service'
 

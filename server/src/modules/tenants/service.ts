@@ -5,7 +5,7 @@ import { audit } from '#kernel/audit'
 import { alsoIn, type Context, found, inDirectory, me } from '#kernel/context'
 import { directory } from '#kernel/scope'
 import { listTenantsOf } from '#modules/accounts/service'
-import { fileUrl } from '#modules/files/service'
+import { fileUrl } from '#modules/files/addresses'
 import * as store from '#modules/tenants/store'
 
 type Mode = 'standard' | 'school'

@@ -14,6 +14,7 @@ import styles from '#app/shell/shell.module.css'
 import { ShellDialogs } from '#app/shell/shell-dialogs.tsx'
 import { useShellText } from '#app/shell/text.ts'
 import { useHotkey } from '#app/shell/use-hotkey.ts'
+import { useStrayDrops } from '#app/shell/use-stray-drops.ts'
 import { useWelcome } from '#app/shell/use-welcome.ts'
 import { useWidget } from '#app/shell/use-widget.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
@@ -24,6 +25,7 @@ import { useTitles } from '#app/views/use-titles.ts'
 import { useViews } from '#app/views/use-views.ts'
 import { ViewHost } from '#app/views/view-host.tsx'
 import { useWindowTitle } from '#app/window-title.ts'
+import { PreviewHost } from '#fields/preview/preview-host.tsx'
 import { FrameActionsContext } from '#lib/frame.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
@@ -53,6 +55,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   }
   const seen = views.popups.at(-1) ?? views.current
   useWindowTitle(seen && !refused ? titleOf(seen) : routeTitle(route))
+  useStrayDrops()
   useHotkey(
     'k',
     useCallback(() => setDialog((open) => (open === 'palette' ? undefined : 'palette')), []),
@@ -93,6 +96,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
         <Tray trays={views.trays} titleOf={titleOf} actions={actions} />
         <Guides ready={dialog === undefined && views.popups.length === 0} />
         <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+        <PreviewHost />
       </FrameActionsContext>
     </FrameContext>
   )

@@ -42,7 +42,7 @@ export function columnsOf(shape: Shape, choice: ColumnChoice | undefined): Shown
 /** What else could be shown, in the order of the type. */
 export function hiddenColumns(shape: Shape, shown: readonly ShownField[]): ShownField[] {
   const on = new Set(shown.map(({ key }) => key))
-  return [...shape.fields.values()].filter(({ key, definition }) => !on.has(key) && definition.type !== 'File')
+  return [...shape.fields.values()].filter(({ key }) => !on.has(key))
 }
 
 /** A column put before another, or at the end. The title stays where it is. */
@@ -60,6 +60,7 @@ const wide: Partial<Record<string, number>> = {
   LocationArray: 160,
   DateRange: 170,
   Email: 200,
+  File: 200,
   PhoneNumber: 140,
   EntityReference: 136,
   Member: 110,

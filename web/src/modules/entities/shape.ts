@@ -86,3 +86,11 @@ export const isSortable = ({ definition }: ShownField): boolean => sorted.has(de
 /** Stands at the right edge of its column, digit below digit. */
 const ranged = new Set(['Number', 'SalaryRange', 'Currency', 'Percent', 'IntRange'])
 export const isNumeric = ({ definition }: ShownField): boolean => ranged.has(definition.type)
+
+const photos = ['humanInfo.avatar', 'avatar'] as const
+
+/** The photo of whoever a record is about, as a File field holds it. */
+export function photoOf(record: Pick<Entity, 'meta' | 'data'>, shape: Shape): unknown {
+  const field = photos.map((key) => shape.fields.get(key)).find((one) => one?.definition.type === 'File')
+  return field && fieldValue(record, field)
+}

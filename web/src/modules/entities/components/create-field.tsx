@@ -14,7 +14,7 @@ interface Props {
   autoFocus: boolean
 }
 
-const wide = new Set(['LongText', 'MultiChoice', 'StringArray'])
+const wide = new Set(['LongText', 'MultiChoice', 'StringArray', 'File'])
 
 /** A label and the way to fill it in. */
 export function CreateField({ field, value, onChange, required, problem, autoFocus }: Props) {

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { PersonAvatar } from '#fields/files/person-avatar.tsx'
 import { Marked } from '#fields/marked.tsx'
 import styles from '#modules/entities/components/entity-cards.module.css'
 import { Elsewhere, Value } from '#modules/entities/components/entity-row.tsx'
 import { type Row, useSeeRecord } from '#modules/entities/queries.ts'
-import { fieldValue, nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
+import { fieldValue, nameOf, photoOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
-import { Avatar, colorOf } from '#ui/avatar.tsx'
+import { colorOf } from '#ui/avatar.tsx'
 import { Time } from '#ui/time.tsx'
 
 interface Props {
@@ -32,12 +33,14 @@ function Card({ row, shape, fields, href }: Omit<Props, 'rows' | 'hrefOf'> & { r
   const name = nameOf(row)
   const filled = fields.slice(1).filter((field) => {
     const value = fieldValue(row, field)
+    // The card is one link, and a file would be a button inside it.
+    if (field.definition.type === 'File') return false
     return !field.key.startsWith('meta.') && value !== undefined && value !== null && value !== '' && !isNone(value)
   })
   return (
     <li>
       <Link to={href} className={styles.card} onClick={() => seed(row)}>
-        <Avatar name={name} color={colorOf(row.meta.openId)} size={40} />
+        <PersonAvatar name={name} color={colorOf(row.meta.openId)} photo={photoOf(row, shape)} size={40} />
         <span className={styles.words}>
           <span className={styles.name}>
             <Marked text={name} highlight={row.highlights?.find(({ field }) => field.endsWith('.name'))} />

@@ -2,13 +2,14 @@ import { inLocale } from '@cohort/contract/fields/values'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Cell } from '#fields/cell.tsx'
+import { PersonAvatar } from '#fields/files/person-avatar.tsx'
 import { Marked } from '#fields/marked.tsx'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/entity-table.module.css'
 import { type Row, useSeeRecord } from '#modules/entities/queries.ts'
-import { fieldValue, isNumeric, nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
+import { fieldValue, isNumeric, nameOf, photoOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
-import { Avatar, colorOf } from '#ui/avatar.tsx'
+import { colorOf } from '#ui/avatar.tsx'
 import { Time } from '#ui/time.tsx'
 
 interface Props {
@@ -85,7 +86,9 @@ function Title({ row, fields, shape, href, onOpen }: TitleProps) {
   const [title] = fields
   return (
     <div className={styles.name}>
-      {isPerson(shape) && <Avatar name={name} color={colorOf(row.meta.openId)} size={24} />}
+      {isPerson(shape) && (
+        <PersonAvatar name={name} color={colorOf(row.meta.openId)} photo={photoOf(row, shape)} size={24} />
+      )}
       <div className={styles.words}>
         <Link
           to={href}

@@ -3,6 +3,9 @@ import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import { useState } from 'react'
 import { Cell } from '#fields/cell.tsx'
 import { Editor, isEditable } from '#fields/editor.tsx'
+import { useFilesText } from '#fields/files/text.ts'
+import { useLeave } from '#fields/files/use-leave.ts'
+import { useLosesOnClose } from '#lib/leaving.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/record.module.css'
 import type { Edit } from '#modules/entities/components/use-edit.ts'
@@ -18,7 +21,7 @@ interface Props {
   mayEdit: boolean
 }
 
-const wide = new Set(['LongText', 'StringArray', 'MultiChoice', 'EntityReference', 'Email', 'SalaryRange'])
+const wide = new Set(['LongText', 'StringArray', 'MultiChoice', 'EntityReference', 'Email', 'SalaryRange', 'File'])
 
 /** A field with its value; a click makes the value an input. */
 export function RecordField({ record, field, edit, mayEdit }: Props) {
@@ -70,17 +73,21 @@ interface FormProps {
 function EditForm({ field, value, label, edit }: FormProps) {
   const text = useEntitiesText().detail
   const [draft, setDraft] = useState(value)
+  const uploading = useLosesOnClose()
+  const busy = useFilesText().busy
+  const unlessHeld = useLeave()
+  const cancel = () => void unlessHeld(edit.close)
   return (
     <form
       className={styles.form}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        edit.close()
+        cancel()
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        edit.save(field, draft ?? null, label)
+        if (!uploading) edit.save(field, draft ?? null, label)
       }}
     >
       <Editor autoFocus value={draft} onChange={setDraft} definition={field.definition} label={label} />
@@ -90,10 +97,10 @@ function EditForm({ field, value, label, edit }: FormProps) {
         </p>
       )}
       <span className={styles.buttons}>
-        <Button size="small" kind="primary" submit loading={edit.saving}>
+        <Button size="small" kind="primary" submit loading={edit.saving} disabled={uploading && busy}>
           {text.save}
         </Button>
-        <Button size="small" onClick={edit.close}>
+        <Button size="small" onClick={cancel}>
           {text.cancel}
         </Button>
       </span>

@@ -3,7 +3,10 @@ import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isEditable } from '#fields/editor.tsx'
+import { useFilesText } from '#fields/files/text.ts'
+import { useLeave } from '#fields/files/use-leave.ts'
 import { ApiFailure } from '#lib/api.ts'
+import { useLosesOnClose } from '#lib/leaving.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/create.module.css'
@@ -35,6 +38,9 @@ function Form({ shape, onType }: { shape: Shape; onType: (type: string) => void 
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const create = useCreate()
+  const uploading = useLosesOnClose()
+  const busy = useFilesText().busy
+  const unlessHeld = useLeave()
   const { type, name, measure } = shape.type
   usePageTitle(text.title(inLocale(locale === 'en-US' ? measure : name, locale)))
   const parts = partsOf(shape)
@@ -42,7 +48,7 @@ function Form({ shape, onType }: { shape: Shape; onType: (type: string) => void 
   const missing = required.filter(({ key }) => isEmpty(draft[key]))
   const submit = () => {
     setTried(true)
-    if (missing.length > 0) return
+    if (missing.length > 0 || uploading) return
     create.mutate(
       { params: { type }, query: {}, body: draftData(shape, draft) },
       {
@@ -97,8 +103,8 @@ function Form({ shape, onType }: { shape: Shape; onType: (type: string) => void 
             {problem}
           </span>
         )}
-        <Button onClick={() => void navigate(-1)}>{text.cancel}</Button>
-        <Button kind="primary" submit loading={create.isPending}>
+        <Button onClick={() => void unlessHeld(() => void navigate(-1))}>{text.cancel}</Button>
+        <Button kind="primary" submit loading={create.isPending} disabled={uploading && busy}>
           {text.submit}
         </Button>
       </footer>

@@ -8,6 +8,9 @@ import styles from '#modules/entities/components/entity-list.module.css'
 import { ListBody } from '#modules/entities/components/list-body.tsx'
 import { TypeTree } from '#modules/entities/components/type-tree.tsx'
 import { useGroups } from '#modules/entities/components/types/use-types.ts'
+import { takesFiles } from '#modules/entities/components/upload/record-uploads.ts'
+import { UploadButton } from '#modules/entities/components/upload/upload-button.tsx'
+import { UploadDrop } from '#modules/entities/components/upload/upload-drop.tsx'
 import type { ListState } from '#modules/entities/list-state.ts'
 import { useShape } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
@@ -50,7 +53,9 @@ function Materials({ state, change, shape }: Props) {
         followedCount={list.followedIds?.length}
         ready={list.found.data !== undefined}
       />
-      <ListBody state={state} change={change} shape={shape} list={list} />
+      <UploadDrop shape={shape}>
+        <ListBody state={state} change={change} shape={shape} list={list} />
+      </UploadDrop>
     </div>
   )
 }
@@ -80,6 +85,7 @@ function Actions({ shape }: { shape: Shape }) {
           </option>
         ))}
       </select>
+      {takesFiles(shape) && <UploadButton shape={shape} />}
       {may && !phone && (
         <Button
           kind="primary"

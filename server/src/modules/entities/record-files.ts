@@ -1,0 +1,81 @@
+import { fail } from '@cohort/contract/errors'
+import type { FileValue } from '@cohort/contract/fields/file'
+import { pictureTypes } from '@cohort/contract/file-kinds'
+import type { Context } from '#kernel/context'
+import type { RecordData, Shape, ShapeField } from '#modules/entities/shape'
+import type { EntityRow } from '#modules/entities/store'
+import { cleanName } from '#modules/files/names'
+import { addUses, findForUse } from '#modules/files/uses'
+
+/** One file in a record, with the way to it, as an error names it: `standardFields.files.0`. */
+interface Held {
+  field: ShapeField
+  place: string
+  value: FileValue
+}
+
+/** The files in a record. Fields without any cost nothing: most records have none. */
+function heldIn(shape: Shape, data: RecordData): Held[] {
+  return shape.fields
+    .filter((field) => field.kind.name === 'File')
+    .flatMap((field) => walk(data, field.steps, []).map(({ place, value }) => ({ field, place, value })))
+}
+
+type Found = Pick<Held, 'place' | 'value'>
+
+function walk(value: unknown, [step, ...rest]: readonly string[], way: readonly string[]): Found[] {
+  if (value === undefined || value === null) return []
+  if (step === undefined) {
+    if (!Array.isArray(value)) return [{ place: way.join('.'), value: value as FileValue }]
+    return value.map((each, index) => ({ place: [...way, index].join('.'), value: each as FileValue }))
+  }
+  if (step !== '*') return walk((value as Record<string, unknown>)[step], rest, [...way, step])
+  return Array.isArray(value) ? value.flatMap((each, index) => walk(each, rest, [...way, String(index)])) : []
+}
+
+const idsOf = (held: readonly Held[]): string[] => [...new Set(held.map(({ value }) => value.fileId))]
+
+/** The same file, told of in the same way, in the same field. */
+const sameness = ({ field, value: { fileId, name, size, type } }: Held): string =>
+  JSON.stringify([field.key, fileId, name, size, type])
+
+/**
+ * The record with what the server knows of its files. Every file that does not stand there as before must be one of this
+ * enterprise, and a picture where the field takes nothing else; otherwise the request is wrong, by the field's name.
+ */
+export async function withFiles(
+  ctx: Context,
+  shape: Shape,
+  data: RecordData,
+  before?: RecordData,
+): Promise<RecordData> {
+  const known = new Set(before ? heldIn(shape, before).map(sameness) : [])
+  const isNew = (held: Held) => !known.has(sameness(held))
+  if (!heldIn(shape, data).some(isNew)) return data
+  const copy = structuredClone(data)
+  const added = heldIn(shape, copy).filter(isNew)
+  const files = new Map((await findForUse(ctx, idsOf(added))).map((file) => [file.file_id, file]))
+  for (const { field, place, value } of added) {
+    const file = files.get(value.fileId)
+    if (!file) throw fail('BadInput', { field: place, problem: 'unknown file' })
+    if (field.definition.options?.only === 'picture' && !pictureTypes.includes(file.content_type)) {
+      throw fail('BadInput', { field: place, problem: 'not a picture' })
+    }
+    const name = value.name === value.fileId ? file.name : cleanName(value.name)
+    Object.assign(value, { name, size: file.size, type: file.content_type } satisfies Partial<FileValue>)
+  }
+  return copy
+}
+
+/** In the transaction that wrote the record: it holds its files from now on. */
+export async function holdFiles(ctx: Context, shape: Shape, row: EntityRow, before?: RecordData): Promise<void> {
+  const known = new Set(before ? idsOf(heldIn(shape, before)) : [])
+  const ids = idsOf(heldIn(shape, row.data as unknown as RecordData)).filter((id) => !known.has(id))
+  await addUses(ctx, row.entity_type, row.open_id, ids)
+}
+
+/** A file belongs to one record: whoever writes many at once gives none. To take files away is no fault. */
+export function refuseFiles(shape: Shape, given: RecordData): void {
+  const [first] = heldIn(shape, given)
+  if (first) throw fail('BadInput', { field: first.place, problem: 'no files for many records at once' })
+}

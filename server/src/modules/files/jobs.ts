@@ -1,0 +1,3 @@
+import { removeContents } from '#modules/files/uses'
+
+export const jobs = [removeContents]

@@ -1,0 +1,16 @@
+/** The parts of the S3 peer that tests use; it brings no types of its own. */
+declare module 's3rver' {
+  class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string }[]
+    })
+    run(): Promise<{ address: string; port: number }>
+    close(): Promise<void>
+  }
+
+  export = S3rver
+}

@@ -1,0 +1,30 @@
+import type { zh } from '#fields/files/text.zh.ts'
+import type { Text } from '#lib/text.ts'
+
+export const en = {
+  of: (label) => ` (${label})`,
+  choose: 'choose files',
+  chooseOne: 'choose a picture',
+  drop: 'Drop or paste here, or',
+  dropNow: 'Let go to upload',
+  limit: 'At most 200 MB each',
+  pictures: 'PNG, JPEG, WebP and other pictures',
+  onlyPictures: 'Only pictures can be uploaded here',
+  open: 'Preview ',
+  remove: (name) => `Remove “${name}”`,
+  cancel: (name) => `Cancel the upload of “${name}”`,
+  retry: (name) => `Upload “${name}” again`,
+  retryShort: 'Retry',
+  waiting: 'Waiting',
+  percent: (percent) => `${percent}%`,
+  checking: 'Checking',
+  progress: (name) => `Upload of “${name}”`,
+  failed: 'The upload failed, please retry',
+  files: 'Files',
+  uploading: 'Uploading',
+  busy: 'A file is still being uploaded, please wait',
+  more: (count) => `+${count}`,
+  leaveTitle: 'Leave while files are being uploaded?',
+  leaveBody: 'Files that have not arrived must be uploaded again.',
+  leave: 'Leave',
+} satisfies Text<typeof zh>

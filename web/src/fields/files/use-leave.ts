@@ -1,0 +1,16 @@
+import { useFilesText } from '#fields/files/text.ts'
+import { abandonViews, losesOnClose } from '#lib/leaving.ts'
+import { confirm } from '#ui/confirm.ts'
+
+/** Goes on at once where nothing is lost; asks first where files are still on their way, and stops them. */
+export function useLeave(): (go: () => void) => Promise<void> {
+  const text = useFilesText()
+  return async (go) => {
+    if (losesOnClose()) {
+      const sure = await confirm({ title: text.leaveTitle, body: text.leaveBody, confirm: text.leave, danger: true })
+      if (!sure) return
+      abandonViews()
+    }
+    go()
+  }
+}

@@ -1,0 +1,16 @@
+export const zh = {
+  button: (name: string) => `上传${name}`,
+  drop: (name: string) => `松开即可上传，每个文件新建一份${name}`,
+  title: (name: string) => `上传${name}`,
+  running: (done: number, all: number) => `正在上传 ${done} / ${all}`,
+  finished: (done: number) => `已上传 ${done} 份`,
+  some: (done: number, failed: number) => `已上传 ${done} 份，${failed} 份失败`,
+  open: (name: string) => `打开「${name}」`,
+  openShort: '打开',
+  retryAll: '全部重试',
+  cancelAll: '全部取消',
+  close: '关闭',
+  fold: '收起',
+  unfold: '展开',
+  list: '上传的文件',
+}
