@@ -18,6 +18,7 @@ import { type Jobs, openJobs } from '#kernel/jobs'
 import { openLog } from '#kernel/log'
 import { systemContext } from '#kernel/route'
 import { modules } from '#modules/index'
+import { gazetteer } from '#ports/places/gazetteer'
 import { diskStorage } from '#ports/storage'
 import { makeDatabase, type TestDatabase } from '#testing/database'
 
@@ -70,7 +71,7 @@ export class TestApp {
     const send = async (phone: string, code: string) => {
       this.codes.set(phone, code)
     }
-    const ports = { sms: { onPage: false, send }, storage: diskStorage(this.#folder) }
+    const ports = { sms: { onPage: false, send }, storage: diskStorage(this.#folder), geocoder: gazetteer() }
     return {
       config: this.config,
       database: this.database,
