@@ -1,6 +1,5 @@
 // A recruiter's own ways to look at materials: a board, an org chart, a saved view that colleagues share, and what was
 // searched for last.
-import { readFileSync } from 'node:fs'
 import { createEntity, patchEntity } from '@cohort/contract/entities'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -131,7 +130,9 @@ it('folds, searches, walks and pictures an org chart', async () => {
     page.getByRole('button', { name: '导出图片' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('部门结构图.png')
-  const picture = readFileSync(await download.path())
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const picture = Buffer.concat(chunks)
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(picture.readUInt32BE(16)).toBeGreaterThan(400)
 })
