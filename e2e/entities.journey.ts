@@ -63,6 +63,7 @@ it('opens a record, turns to the next, changes a field, and shows both values wh
   await expectAccessible(page, 'detail')
   await record.getByRole('button', { name: '修改「现居城市」' }).click()
   await record.getByLabel('现居城市').fill('苏州')
+  await page.keyboard.press('Enter')
   const meanwhile = { currentJobStatus: { workLocation: { city: '成都' } } }
   const theirs = { params: { type: 'Resume' }, query: { openId: 'person-28' }, body: { standardFields: meanwhile } }
   await ask(serverUrl, patchEntity, theirs, owner.token)

@@ -13,7 +13,7 @@ const place = z.object({
 
 const foundPlace = z.object({
   place,
-  /** The six digits of the division (GB/T 2260). */
+  /** The digits of the division (GB/T 2260): six, nine for a town of a city without districts. */
   code: z.string(),
   level: z.enum(['province', 'city', 'district']),
   /** As a person writes it: 广东省 深圳市 南山区. */

@@ -15,6 +15,7 @@ import { systemContext } from '#kernel/route'
 import { secretOf } from '#kernel/secret'
 import { migrations } from '#migrations/index'
 import { modules } from '#modules/index'
+import { gazetteer } from '#ports/places/gazetteer'
 import { smsOf } from '#ports/sms'
 import { storageOf } from '#ports/storage'
 
@@ -54,7 +55,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
       jobs,
       clock: systemClock,
       secret: secretOf(config.SECRET, config.DATA_DIR),
-      ports: { sms: smsOf(config), storage: await storageOf(config) },
+      ports: { sms: smsOf(config), storage: await storageOf(config), geocoder: gazetteer() },
     }
     const demo = await firstStart(systemContext(base, 'standard', log, 'first-start'))
     const app = await buildApp({ ...base, log, webFolder })

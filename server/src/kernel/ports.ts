@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FoundPlace } from '@cohort/contract/maps'
 
 /** Sends one verification code. Throws when the gateway refuses. */
 export interface Sms {
@@ -19,8 +20,17 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
+/** Places by their names, and names by their places. */
+export interface Geocoder {
+  geocode(address: string, limit: number): Promise<FoundPlace[]>
+  reverse(point: { lat: number; lng: number }): Promise<{ place: FoundPlace | null; distanceKm: number | null }>
+  /** Provinces, their cities, their districts: names alone. */
+  divisions(): Promise<[string, [string, string[]][]][]>
+}
+
 /** The outside world. Every port has an embedded default that needs no account. */
 export interface Ports {
   readonly sms: Sms
   readonly storage: Storage
+  readonly geocoder: Geocoder
 }

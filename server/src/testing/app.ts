@@ -19,6 +19,7 @@ import { openLog } from '#kernel/log'
 import type { Storage } from '#kernel/ports'
 import { systemContext } from '#kernel/route'
 import { modules } from '#modules/index'
+import { gazetteer } from '#ports/places/gazetteer'
 import { storageOf } from '#ports/storage'
 import { makeDatabase, type TestDatabase } from '#testing/database'
 
@@ -73,7 +74,7 @@ export class TestApp {
     const send = async (phone: string, code: string) => {
       this.codes.set(phone, code)
     }
-    const ports = { sms: { onPage: false, send }, storage: this.storage }
+    const ports = { sms: { onPage: false, send }, storage: this.storage, geocoder: gazetteer() }
     return {
       config: this.config,
       database: this.database,

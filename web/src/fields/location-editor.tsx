@@ -64,6 +64,11 @@ function PlaceBox({ place, onChange, label, autoFocus, onDone }: BoxProps) {
           keep({ ...(city && { city }), ...(place.address && { address: place.address }) })
         }}
         onKeyDown={(event) => {
+          // What is typed is taken; the form is not sent by the same key.
+          if (event.key === 'Enter' && open) {
+            event.preventDefault()
+            setOpen(false)
+          }
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           if (open) document.querySelector<HTMLElement>('[data-places] [data-stop]')?.focus()
@@ -85,25 +90,27 @@ function PlaceBox({ place, onChange, label, autoFocus, onDone }: BoxProps) {
   )
 }
 
-/** A place of any depth, and what of the address is below the district. */
+/** A place of any depth; once there is a district, what of the address is below it. */
 export function LocationEditor({ value, onChange, label, autoFocus }: EditorProps) {
   const text = useLocationText()
   const place = isPlace(value) ? value : {}
   return (
     <span className={places.editor}>
       <PlaceBox place={place} onChange={onChange} label={label} autoFocus={autoFocus} />
-      <input
-        className={styles.input}
-        aria-label={text.addressOf(label)}
-        placeholder={text.address}
-        maxLength={300}
-        value={place.address ?? ''}
-        onChange={({ target }) => {
-          const { address: _, ...rest } = place
-          const next = target.value === '' ? rest : { ...rest, address: target.value }
-          onChange(nothing(next) ? null : next)
-        }}
-      />
+      {(place.district || place.address !== undefined) && (
+        <input
+          className={styles.input}
+          aria-label={text.address}
+          placeholder={text.addressHint}
+          maxLength={300}
+          value={place.address ?? ''}
+          onChange={({ target }) => {
+            const { address: _, ...rest } = place
+            const next = target.value === '' ? rest : { ...rest, address: target.value }
+            onChange(nothing(next) ? null : next)
+          }}
+        />
+      )}
     </span>
   )
 }

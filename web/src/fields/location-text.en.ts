@@ -4,8 +4,8 @@ import type { Text } from '#lib/text.ts'
 export const en = {
   panel: 'Choose a place',
   placeholder: 'City, pinyin or initials',
-  address: 'Street address (optional)',
-  addressOf: (label: string) => `${label}, street address`,
+  address: 'Street address',
+  addressHint: 'Street and number, optional',
   levels: { province: 'Province', city: 'City', district: 'District' },
   asTyped: (words: string) => `Use “${words}” as typed`,
   add: 'Add',

@@ -22,12 +22,16 @@ export function Tags({ texts, colors, highlight, whole }: Props) {
     >
       {texts.map((text, at) => (
         <Tag key={text}>
-          {colors?.[at] && (
-            <span className={`${styles.dot} ${styles.ahead} ${styles[colors[at]]}`} aria-hidden="true" />
-          )}
+          <Dot color={colors?.[at]} />
           <Marked text={text} highlight={highlight?.text === text ? highlight : undefined} />
         </Tag>
       ))}
     </span>
   )
+}
+
+/** Grey is the colour of what was given none: it needs no dot. */
+function Dot({ color }: { color: ChoiceColor | undefined }) {
+  if (!color || color === 'grey') return null
+  return <span className={`${styles.dot} ${styles[color]}`} aria-hidden="true" />
 }

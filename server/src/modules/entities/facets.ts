@@ -78,16 +78,12 @@ function namedValue(
 }
 
 function spelled(field: ShapeField, value: string, data: RecordData): Named | undefined {
-  for (const each of valuesOf(field, data).flat()) {
-    const text = field.kind.facets(each).find((facet) => facet.toLowerCase() === value)
-    if (text === undefined) {
-      // Kinds of several texts take the whole list, not one of it.
-      if (typeof each === 'string' && each.toLowerCase() === value) return { value, name: each }
-      continue
-    }
-    const isReference = field.kind.name === 'EntityReference' || field.kind.name === 'Member'
-    if (isReference) return { value: text, name: field.kind.text(each, {}, 'zh-CN') }
-    return { value, name: typeof each === 'string' ? each : text }
+  const values = valuesOf(field, data)
+  if (field.kind.name === 'EntityReference' || field.kind.name === 'Member') {
+    const reference = values.flat().find((each) => (each as { openId: string }).openId.toLowerCase() === value)
+    if (!reference) return undefined
+    return { value: (reference as { openId: string }).openId, name: field.kind.text(reference, {}, 'zh-CN') }
   }
-  return undefined
+  const text = values.flatMap((each) => field.kind.facets(each)).find((facet) => facet.toLowerCase() === value)
+  return text === undefined ? undefined : { value, name: text }
 }

@@ -1,3 +1,4 @@
+import { authCodes } from '@cohort/contract/access'
 import {
   createEntity,
   deleteEntities,
@@ -14,11 +15,14 @@ import {
   searchEntities,
   setAttention,
 } from '@cohort/contract/entities'
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { purge } from '#modules/entities/bin'
 import { type Actor, testApp } from '#testing/app'
+import { memberWith } from '#testing/members'
 
 const app = testApp()
+vi.setConfig({ testTimeout: 180_000 })
 const params = { type: 'Resume' }
 
 async function resume(actor: Actor, standardFields: Record<string, unknown>): Promise<string> {
@@ -110,21 +114,30 @@ describe('one record', () => {
     ).toBe(200)
   })
 
-  test('two members patch it many times in parallel and nothing is lost', async () => {
+  test('two members patch it a thousand times in parallel and nothing is lost', async () => {
     const founder = await app.makeTenant()
+    const colleague = await memberWith(app, founder, [authCodes['material.view'], authCodes['material.edit']])
     const openId = await resume(founder, { name: '并发' })
     await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        patch(founder, openId, {
-          standardFields: at % 2 ? { humanInfo: { wechat: `w${at}` } } : { summary: `s${at}` },
-        }),
-      ),
+      [founder, colleague].map(async (actor, who) => {
+        // Some at once, as a browser would, and one after the other until it is a thousand.
+        for (let round = 0; round < 50; round++) {
+          const patches = Array.from({ length: 10 }, (_, at) =>
+            patch(actor, openId, {
+              standardFields: who ? { humanInfo: { wechat: `w${round}-${at}` } } : { summary: `s${round}-${at}` },
+            }),
+          )
+          for (const { status } of await Promise.all(patches)) expect(status).toBe(200)
+        }
+      }),
     )
     const { meta, data } = (await app.ask(getEntity, { params: { ...params, id: openId } }, founder)).body
-    expect(meta.version).toBe(101)
+    expect(meta.version).toBe(1001)
     expect(data.standardFields.summary).toMatch(/^s/)
     expect((data.standardFields.humanInfo as { wechat: string }).wechat).toMatch(/^w/)
-    expect((await app.ask(listVersions, { params: { ...params, id: openId } }, founder)).body.data).toHaveLength(100)
+    const { rows } = await sql<{ n: number }>`select count(distinct version)::int as n from entity_version
+      where tenant_id = ${founder.tenant} and open_id = ${openId}`.execute(app.context(founder.tenant).db)
+    expect(rows).toEqual([{ n: 1000 }])
   })
 })
 
@@ -211,4 +224,37 @@ test('a member follows records of their own choosing', async () => {
   expect((await app.ask(listAttentionIds, { params }, founder)).body.openIds).toEqual([openId])
   await app.ask(setAttention, { params: { ...params, id: openId }, body: { attention: false } }, founder)
   expect((await app.ask(listAttentionIds, { params }, founder)).body.openIds).toEqual([])
+})
+
+describe('bad input is refused by its name', () => {
+  test('too many ids, a required field made null, an unknown or deleted field, a wrong value', async () => {
+    const founder = await app.makeTenant()
+    const openId = await resume(founder, { name: '甲' })
+    const place = (answer: { error: { detail?: Record<string, unknown> } }) => answer.error.detail?.field
+    const openIds = Array.from({ length: 20_000 }, (_, at) => `id-${at}`)
+    expect(place(await app.ask(deleteEntities, { params, body: { openIds } }, founder))).toBe('openIds')
+    expect(place(await app.ask(listEntities, { params, query: { openIds: openIds.join(',') } }, founder))).toBe(
+      'openIds',
+    )
+    expect(
+      place(await app.ask(listEntities, { params, query: { openIds: openIds.slice(0, 600).join(',') } }, founder)),
+    ).toBe('openIds')
+    expect(place(await patch(founder, openId, { standardFields: { name: null, humanInfo: null } }))).toBe(
+      'standardFields.name',
+    )
+    expect(place(await patch(founder, openId, { standardFields: { nope: 1 } }))).toBe('standardFields.nope')
+    expect(place(await patch(founder, openId, { customFields: { gone: 1 } }))).toBe('customFields.gone')
+    expect(place(await patch(founder, openId, { standardFields: { humanInfo: { phone: 'x' } } }))).toBe(
+      'standardFields.humanInfo.phone',
+    )
+  })
+
+  test('an emoji is a name like any other', async () => {
+    const founder = await app.makeTenant()
+    const openId = await resume(founder, { name: '😀 王👩‍👩‍👧 芳' })
+    const { body } = await app.ask(getEntity, { params: { ...params, id: openId } }, founder)
+    expect(body.data.standardFields.name).toBe('😀 王👩‍👩‍👧 芳')
+    expect(await total(founder, '芳')).toBe(1)
+    expect(await total(founder, '😀')).toBe(0)
+  })
 })

@@ -205,16 +205,6 @@ export async function countFacets(
   return rows
 }
 
-/** The ids of the hits, newest first. */
-export async function findIds(scope: Scope, hits: Hits, count: number): Promise<string[]> {
-  const { rows } = await sql<{
-    open_id: string
-  }>`select e.open_id from entity e where ${matching(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${count}`.execute(
-    scope.db,
-  )
-  return rows.map((row) => row.open_id)
-}
-
 /** The best of the newest hits: those whose name is the words, then whose name holds them, then the rest. */
 export function findBest(scope: Scope, hits: Hits, words: string, among: number, count: number): Promise<EntityRow[]> {
   const name = sql`lower(coalesce(e.data #>> '{standardFields,name}', ''))`

@@ -1,6 +1,8 @@
 import { createEntity, type Filter, searchEntities, searchFilters } from '@cohort/contract/entities'
+import { entityTypes } from '@cohort/contract/entity-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, testApp } from '#testing/app'
+import { asMember } from '#testing/members'
 
 const app = testApp()
 let founder: Actor
@@ -171,6 +173,86 @@ test('counts come in the same call, and alone', async () => {
     await app.ask(searchFilters, { body: { entityType: 'Resume', query: '杭州', returnFilters: paths } }, founder)
   ).body
   expect(alone.filters[0]?.values).toMatchObject([{ value: '杭州', count: 2 }])
+})
+
+describe('sorting', () => {
+  const by = (key: string, order: 'asc' | 'desc' = 'asc') =>
+    names({ sort: [{ field: `data.standardFields.${key}`, order }] })
+
+  test('texts by pinyin and letter, whether the index ranks them or not', async () => {
+    expect(await by('name')).toEqual(['林知遥', 'Nora Whitfield', '沈亦禾', '周砚秋'])
+    expect(await by('name', 'desc')).toEqual(['周砚秋', '沈亦禾', 'Nora Whitfield', '林知遥'])
+    expect(await by('humanInfo.email')).toEqual(['林知遥', 'Nora Whitfield', '沈亦禾', '周砚秋'])
+    expect((await by('currentJobStatus.workLocation')).slice(0, 1)).toEqual(['Nora Whitfield'])
+    expect(await by('humanInfo.wechat')).toHaveLength(4)
+  })
+
+  test('every field of every type can be sorted by, all values missing too', async () => {
+    for (const type of entityTypes.values()) {
+      if (!type.material) continue
+      const keys = [
+        ...type.fields.map((field) => field.key),
+        ...(type.lists ?? []).flatMap((list) => list.fields.map((field) => `${list.key}.${field.key}`)),
+      ]
+      for (const key of keys) {
+        const sort = [{ field: `data.standardFields.${key}`, order: 'asc' as const }]
+        const answer = await app.ask(searchEntities, { body: { entityType: type.type, sort, pageSize: 1 } }, founder)
+        expect({ type: type.type, key, status: answer.status }).toEqual({ type: type.type, key, status: 200 })
+      }
+    }
+  })
+
+  test('the same order whether the few are sorted or the index is walked', async () => {
+    const filters: Filter = { field: 'meta.createdAt', op: 'gt', value: '2000-01-01' }
+    const sort = [{ field: 'data.standardFields.name', order: 'asc' as const }]
+    expect(await names({ sort, filters })).toEqual(await names({ sort }))
+    expect(await names({ sort, pageSize: 2, current: 2 })).toEqual(['沈亦禾', '周砚秋'])
+  })
+})
+
+test('counted values keep their spelling, references and members their names, and those without one are counted', async () => {
+  const actor = await app.makeTenant()
+  const { memberId } = await asMember(app, actor)
+  const make = (standardFields: Record<string, unknown>) =>
+    app.ask(createEntity, { params: { type: 'Resume' }, query: {}, body: { standardFields } }, actor)
+  const tags = [{ openId: 'Tag-A', entityType: 'Tag', name: '核心人才' }]
+  await make({
+    name: '甲',
+    skills: ['Java', 'C++'],
+    owner: { openId: memberId, name: '李蔚然' },
+    tags,
+    humanInfo: { degree: 'highSchool' },
+  })
+  await make({ name: '乙', skills: ['Java'] })
+  const keys = ['skills', 'owner', 'tags', 'humanInfo.degree'].map((key) => `data.standardFields.${key}`)
+  const { filters } = (await app.ask(searchEntities, { body: { entityType: 'Resume', returnFilters: keys } }, actor))
+    .body
+  expect(filters?.map((facet) => facet.values.map(({ value, name, count }) => [value, name, count]))).toEqual([
+    [
+      ['java', 'Java', 2],
+      ['c++', 'C++', 1],
+    ],
+    [[memberId, '李蔚然', 1]],
+    [['Tag-A', '核心人才', 1]],
+    [['highSchool', '高中', 1]],
+  ])
+  expect(filters?.map((facet) => facet.missing)).toEqual([undefined, 1, undefined, 1])
+  const filter = (key: string, value: string) =>
+    app.ask(searchEntities, { body: { entityType: 'Resume', filters: { field: key, op: 'eq', value } } }, actor)
+  expect((await filter(keys[2] ?? '', 'Tag-A')).body.total).toBe(1)
+})
+
+test('one character finds a whole part, in a name any of its characters', async () => {
+  const actor = await app.makeTenant()
+  const make = (name: string, summary: string) =>
+    app.ask(createEntity, { params: { type: 'Resume' }, query: {}, body: { standardFields: { name, summary } } }, actor)
+  await make('林知遥', '评级：优')
+  await make('周砚秋', '优秀的工程师')
+  const found = async (query: string) =>
+    (await app.ask(searchEntities, { body: { entityType: 'Resume', query } }, actor)).body.data.map(
+      (record) => record.data.standardFields.name,
+    )
+  expect([await found('优'), await found('知'), await found('秋')]).toEqual([['林知遥'], ['林知遥'], ['周砚秋']])
 })
 
 test('another enterprise finds nothing of it', async () => {

@@ -5,7 +5,11 @@ import { isNumeric, type Shape, type ShownField } from '#modules/entities/shape.
 export interface ColumnChoice {
   shown: readonly string[]
   widths: Readonly<Record<string, number>>
+  /** How many columns stay in sight when the rest is scrolled: the title always. */
+  frozen?: number
 }
+
+export const frozenMost = 4
 
 type Choices = Readonly<Record<string, ColumnChoice>>
 
@@ -77,6 +81,9 @@ const wide: Partial<Record<string, number>> = {
 }
 
 export const bounded = (width: number): number => Math.round(Math.max(least, Math.min(widest, width)))
+
+export const frozenOf = (choice: ColumnChoice | undefined): number =>
+  Math.max(1, Math.min(frozenMost, Math.floor(choice?.frozen ?? 1)))
 
 export function widthOf(field: ShownField, choice: ColumnChoice | undefined, title: boolean): number {
   const chosen = choice?.widths[field.key]

@@ -61,6 +61,8 @@ export const en = {
     show: (name: string) => `Show “${name}”`,
     drag: (name: string) => `Move “${name}” with the arrow keys`,
     find: 'Find a column',
+    freeze: 'Keep in sight',
+    frozen: (count: number) => (count === 1 ? 'First column' : `First ${count} columns`),
   },
   bulk: {
     label: 'Actions on the selection',

@@ -58,6 +58,8 @@ export const zh = {
     show: (name: string) => `显示「${name}」`,
     drag: (name: string) => `移动「${name}」，用上下方向键`,
     find: '查找列',
+    freeze: '左侧固定',
+    frozen: (count: number) => (count === 1 ? '首列' : `前 ${count} 列`),
   },
   bulk: {
     label: '批量操作',

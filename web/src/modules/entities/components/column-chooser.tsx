@@ -1,7 +1,7 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale } from '#lib/text.ts'
-import { hiddenColumns, moved } from '#modules/entities/columns.ts'
+import { frozenMost, frozenOf, hiddenColumns, moved } from '#modules/entities/columns.ts'
 import styles from '#modules/entities/components/column-chooser.module.css'
 import type { Columns } from '#modules/entities/components/use-columns.ts'
 import type { Shape, ShownField } from '#modules/entities/shape.ts'
@@ -55,6 +55,16 @@ function Panel({ shape, columns }: { shape: Shape; columns: Columns }) {
           {text.reset}
         </Button>
       </div>
+      <label className={styles.freeze}>
+        {text.freeze}
+        <select value={frozenOf(columns.choice)} onChange={({ target }) => columns.freeze(Number(target.value))}>
+          {Array.from({ length: Math.min(frozenMost, keys.length) }, (_, at) => at + 1).map((count) => (
+            <option key={count} value={count}>
+              {text.frozen(count)}
+            </option>
+          ))}
+        </select>
+      </label>
       <ul className={styles.list}>
         {columns.fields.map((field, at) => (
           <li

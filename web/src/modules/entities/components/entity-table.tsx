@@ -1,11 +1,12 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useLocale } from '#lib/text.ts'
-import { widthOf } from '#modules/entities/columns.ts'
+import { frozenOf, widthOf } from '#modules/entities/columns.ts'
 import { EntityRow } from '#modules/entities/components/entity-row.tsx'
 import styles from '#modules/entities/components/entity-table.module.css'
 import { HeaderCell } from '#modules/entities/components/header-cell.tsx'
 import type { Columns } from '#modules/entities/components/use-columns.ts'
+import { useDrawnRows } from '#modules/entities/components/use-drawn-rows.ts'
 import type { ListState } from '#modules/entities/list-state.ts'
 import type { Row } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
@@ -34,13 +35,22 @@ export function EntityTable(props: TableProps) {
   const { shape, rows, columns, selected, onSelect, state, onChange, current, hrefOf, stale } = props
   const text = useEntitiesText().table
   const locale = useLocale()
+  const table = useRef<HTMLTableElement>(null)
+  const { drawn, before, after } = useDrawnRows(rows, table, current)
   const widths = columns.fields.map((field, at) => widthOf(field, columns.choice, at === 0))
   const all = rows.length > 0 && rows.every(({ meta }) => selected.has(meta.openId))
   const some = !all && rows.some(({ meta }) => selected.has(meta.openId))
   return (
     <table
       className={stale ? `${styles.table} ${styles.stale}` : styles.table}
-      style={{ '--table-width': `${widths.reduce((sum, width) => sum + width, checkWidth)}px` } as CSSProperties}
+      ref={table}
+      style={
+        {
+          '--table-width': `${widths.reduce((sum, width) => sum + width, checkWidth)}px`,
+          ...leftsOf(widths),
+        } as CSSProperties
+      }
+      data-frozen={frozenOf(columns.choice)}
       aria-label={text.label(inLocale(shape.type.name, locale))}
       aria-busy={stale}
     >
@@ -76,7 +86,8 @@ export function EntityTable(props: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        <Gap height={before} columns={columns.fields.length + 2} />
+        {drawn.map(({ row, at }) => (
           <EntityRow
             key={row.meta.openId}
             row={row}
@@ -88,8 +99,28 @@ export function EntityTable(props: TableProps) {
             onToggle={() => onSelect(toggledIn(selected, row.meta.openId))}
           />
         ))}
+        <Gap height={after} columns={columns.fields.length + 2} />
       </tbody>
     </table>
+  )
+}
+
+/** Where the columns begin that are kept in sight. */
+const leftsOf = (widths: readonly number[]): Record<string, string> =>
+  Object.fromEntries(
+    [2, 3, 4].map((column) => [
+      `--left-${column}`,
+      `${widths.slice(0, column - 1).reduce((sum, width) => sum + width, checkWidth)}px`,
+    ]),
+  )
+
+/** The height of the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr className={styles.gap}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   )
 }
 

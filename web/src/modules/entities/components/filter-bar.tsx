@@ -27,7 +27,8 @@ export function FilterBar({ name, facets, after, children, ...props }: Props) {
   const { shape, state, onChange, nameOf } = props
   const text = useEntitiesText().bar
   const wordsOf = useConditionWords(shape, nameOf)
-  const offered = shape.type.filters
+  const own = [...shape.fields.values()].filter(({ custom }) => custom).map(({ key }) => key)
+  const offered = [...shape.type.filters, ...own]
     .map((key) => shape.fields.get(key))
     .filter((field): field is ShownField => field !== undefined && (isCounted(field) || isSpanned(field)))
   const open = offered.filter(({ key }) => !state.chosen.some((one) => one.key === key))

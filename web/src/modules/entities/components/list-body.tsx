@@ -72,7 +72,7 @@ export function ListBody({ state, change, shape, list }: Props) {
         {...filtering}
       >
         <ViewMenu {...showing} />
-        <SortMenu shape={shape} state={state} onChange={change} />
+        {state.view !== 'structureDiagram' && <SortMenu shape={shape} state={state} onChange={change} />}
         {drawn && state.view === 'board' && <BoardBy {...showing} />}
         {!phone && <ColumnChooser shape={shape} columns={columns} />}
       </FilterBar>

@@ -14,6 +14,7 @@ export function useColumns(shape: Shape, view?: Pick<SavedView, 'id' | 'columns'
       kept(columnChoices.read(), name, {
         shown: fields.map(({ key }) => key),
         widths: choice?.widths ?? {},
+        ...(choice?.frozen && { frozen: choice.frozen }),
         ...next,
       }),
     )
@@ -22,7 +23,8 @@ export function useColumns(shape: Shape, view?: Pick<SavedView, 'id' | 'columns'
     choice,
     show: (shown: readonly string[]) => keep({ shown }),
     resize: (key: string, width: number) => keep({ widths: { ...choice?.widths, [key]: bounded(width) } }),
-    reset: () => keep({ shown: shape.type.columns, widths: {} }),
+    freeze: (frozen: number) => keep({ frozen }),
+    reset: () => keep({ shown: shape.type.columns, widths: {}, frozen: 1 }),
     /** As if nothing had ever been chosen here. */
     forget: () => columnChoices.write(without(columnChoices.read(), name)),
   }

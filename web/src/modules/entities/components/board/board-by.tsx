@@ -32,7 +32,7 @@ export function BoardBy({ shape, state, onChange }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={label}
-        icon={<Icon name="columns" size={16} />}
+        icon={<Icon name="layers" size={16} />}
         onClick={() => setOpen(!open)}
       >
         <span data-wide>{label}</span>

@@ -1,8 +1,9 @@
-import { isEmpty } from '@cohort/contract/fields/values'
+import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import type { DraggableProvided } from '@hello-pangea/dnd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Marked } from '#fields/marked.tsx'
+import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/board/board.module.css'
 import { useBoardText } from '#modules/entities/components/board/text.ts'
 import { Value } from '#modules/entities/components/entity-row.tsx'
@@ -30,6 +31,7 @@ const isTags = ({ key, definition }: ShownField) => worded.has(definition.type) 
 /** A record as a card. The whole card is its link, lifted by Space or by the pointer; a menu moves it too. */
 export function BoardCard({ row, shape, fields, href, drag, lifted, moves }: Props) {
   const { seed } = useSeeRecord()
+  const locale = useLocale()
   const name = nameOf(row)
   const filled = fields.filter((field) => !isEmpty(fieldValue(row, field)))
   const lines = filled.filter((field) => !isTags(field) && field.definition.type !== 'Member')
@@ -57,6 +59,7 @@ export function BoardCard({ row, shape, fields, href, drag, lifted, moves }: Pro
               {lines.slice(1, 4).map((field, at) => (
                 <span key={field.key}>
                   {at > 0 && ' · '}
+                  {field.definition.type === 'Number' && `${inLocale(field.definition.label, locale)} `}
                   <Value row={row} field={field} />
                 </span>
               ))}

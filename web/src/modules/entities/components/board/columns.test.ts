@@ -14,11 +14,11 @@ const shape = shapeOf(contract, [
   },
 ])
 const status = boardFieldOf(shape, '') as ShownField
-const column = (value: string | null, retired = false) => ({
+const column = (value: string | null, retired = false, count = 0) => ({
   value,
   name: value ?? '?',
   retired,
-  count: 0,
+  count,
   capped: false,
   data: [],
 })
@@ -37,15 +37,17 @@ describe('the columns of a board', () => {
   })
 
   it('begin with those that have no value, and follow the conditions of the list', () => {
-    const found = [column('draft'), column('Signed'), column(null), column('old', true)]
+    const found = [column('draft'), column('Signed'), column(null, false, 2), column('old', true)]
     const ids = boardColumnsOf(status, found, '未填', []).map(({ id }) => id)
     expect(ids).toEqual(['', 'draft', 'Signed', 'old'])
+    const last = boardColumnsOf(status, [column(null), column('draft')], '未填', []).map(({ id }) => id)
+    expect(last).toEqual(['draft', ''])
     const narrowed = boardColumnsOf(status, found, '未填', [{ key: 'status', values: ['signed'] }])
     expect(narrowed.map(({ id }) => id)).toEqual(['Signed'])
   })
 
   it('say what a card dropped there becomes', () => {
-    const [none, draft] = boardColumnsOf(status, [column(null), column('draft')], '未填', [])
+    const [draft, none] = boardColumnsOf(status, [column(null), column('draft')], '未填', [])
     expect(none && valueIn(status, none)).toBeNull()
     expect(none?.filter).toEqual({ field: 'data.standardFields.status', op: 'empty' })
     expect(draft && valueIn(status, draft)).toBe('draft')

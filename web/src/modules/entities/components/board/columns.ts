@@ -34,25 +34,27 @@ export function boardFieldOf(shape: Shape, by: string): ShownField | undefined {
   )
 }
 
-/** What the server laid out, “none” first. Where the list is narrowed to some of the values, only those. */
+/** What the server laid out, “none” first where there are such records, else last. Where the list is narrowed to some of the values, only those. */
 export function boardColumnsOf(
   field: ShownField,
   found: readonly FoundColumn[],
-  none: string,
+  noneName: string,
   chosen: readonly Chosen[],
 ): BoardColumn[] {
   const asked = chosen.find(({ key }) => key === field.key)
   const wanted = asked && 'values' in asked ? new Set(asked.values.map((value) => value.toLowerCase())) : undefined
   const columns = found.map(({ value, name, color, retired, count, capped, data }) => ({
     id: value ?? '',
-    name: value === null ? none : name,
+    name: value === null ? noneName : name,
     color,
     closed: retired,
     filter: filterOf(field, value),
     first: { data, total: count, capped },
   }))
   const shown = wanted ? columns.filter(({ id }) => wanted.has(id.toLowerCase())) : columns
-  return shown.filter(({ id }) => id === '').concat(shown.filter(({ id }) => id !== ''))
+  const none = shown.filter(({ id }) => id === '')
+  const named = shown.filter(({ id }) => id !== '')
+  return none[0]?.first.total ? [...none, ...named] : [...named, ...none]
 }
 
 const filterOf = ({ path, definition }: ShownField, value: string | null): Filter => {

@@ -1,7 +1,7 @@
 import type { ChartNode } from '@cohort/contract/entity-searches'
 import { Graph, layout } from '@dagrejs/dagre'
 
-export const nodeSize = { width: 212, height: 68 } as const
+export const nodeSize = { width: 212, height: 76 } as const
 
 /** Where each node stands, the upper left corner of it. */
 export function placesOf(seen: readonly ChartNode[]): Map<string, { x: number; y: number }> {

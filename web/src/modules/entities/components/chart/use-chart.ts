@@ -1,7 +1,9 @@
 import { type ChartNode, searchStructure } from '@cohort/contract/entity-searches'
+import { inLocale } from '@cohort/contract/fields/values'
 import { useMemo, useState } from 'react'
 import { useFieldText } from '#fields/cell.tsx'
 import { useCall } from '#lib/query.ts'
+import { useLocale } from '#lib/text.ts'
 import {
   type Closed,
   closedAtFirst,
@@ -11,7 +13,7 @@ import {
   toggled,
 } from '#modules/entities/components/chart/tree.ts'
 import type { ViewProps } from '#modules/entities/components/view-part.tsx'
-import type { ShownField } from '#modules/entities/shape.ts'
+import { isNumeric, type ShownField } from '#modules/entities/shape.ts'
 
 const shownMost = 4
 
@@ -37,13 +39,18 @@ export function useStructure(props: ViewProps) {
 /** A chart on the screen: what is open, what is searched for, and which of the hits is looked at. */
 export function useChart(nodes: readonly ChartNode[], fields: readonly ShownField[]) {
   const text = useFieldText()
+  const locale = useLocale()
   const [chosen, setClosed] = useState<Closed>()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const closed = useMemo(() => chosen ?? closedAtFirst(nodes), [chosen, nodes])
   const seen = useMemo(() => inSight(nodes, closed), [nodes, closed])
   const textsOf = (node: ChartNode) =>
-    fields.map(({ path, definition }) => text(node.values[path], definition)).filter((one) => one !== '')
+    fields.flatMap((field) => {
+      const said = text(node.values[field.path], field.definition)
+      // A bare number says nothing without its name.
+      return said === '' ? [] : isNumeric(field) ? [`${inLocale(field.definition.label, locale)} ${said}`] : [said]
+    })
   const hits = hitsOf(nodes, words, (node) => textsOf(node).join(' '))
   const look = (index: number, among: readonly string[]) => {
     const place = among.length > 0 ? ((index % among.length) + among.length) % among.length : 0
