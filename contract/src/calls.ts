@@ -5,6 +5,7 @@ import * as customFields from '#custom-fields'
 import * as entities from '#entities'
 import * as files from '#files'
 import * as groups from '#groups'
+import * as live from '#live'
 import * as members from '#members'
 import * as permissions from '#permissions'
 import * as roles from '#roles'
@@ -25,6 +26,7 @@ const modules = {
   entities,
   customFields,
   groups,
+  live,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

@@ -14,6 +14,8 @@ export interface Wire {
   readonly reply: FastifyReply
   /** The one file of a multipart upload. */
   file(): Promise<MultipartFile>
+  /** Looks at the token once more, for an answer that goes on for long. Fails as a new request would. */
+  again(): Promise<Context>
 }
 
 export interface Route {
@@ -37,7 +39,7 @@ export const route = <C extends Call>(
 /** What the routes need of the application: how to recognise a token, and what a context is made of. */
 export interface RouteHost {
   authenticate(token: string, ctx: Context): Promise<Who | undefined>
-  readonly base: Pick<Context, 'database' | 'ports' | 'clock' | 'jobs' | 'config' | 'secret'>
+  readonly base: Pick<Context, 'database' | 'ports' | 'clock' | 'jobs' | 'live' | 'config' | 'secret'>
 }
 
 declare module 'fastify' {
@@ -53,15 +55,19 @@ export function addRoute(app: FastifyInstance, host: RouteHost, { call, handle }
     config: { callName: name },
     bodyLimit: limits.bodyBytes,
     handler: async (request, reply) => {
-      const ctx = await identify(host, call, request)
-      authorise(ctx, call.access)
+      const again = async () => {
+        const ctx = await identify(host, call, request)
+        authorise(ctx, call.access)
+        return ctx
+      }
+      const ctx = await again()
       if (ctx.who?.user.viewedBy && writes(call)) throw fail('ViewOnly')
       const input = {
         params: parse(call.params, request.params),
         query: parse(call.query, request.query),
         body: parse(call.body, request.body),
       }
-      const result = await handle(ctx, input, { reply, file: () => fileOf(request) })
+      const result = await handle(ctx, input, { reply, file: () => fileOf(request), again })
       return call.raw ? reply : call.returns.parse(result)
     },
   })

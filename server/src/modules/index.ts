@@ -5,6 +5,7 @@ import { routes as devices } from '#modules/devices/routes'
 import { jobs as entityJobs } from '#modules/entities/jobs'
 import { routes as entities } from '#modules/entities/routes'
 import { routes as files } from '#modules/files/routes'
+import { routes as live } from '#modules/live/routes'
 import { routes as members } from '#modules/members/routes'
 import { routes as permissions } from '#modules/permissions/routes'
 import { routes as roles } from '#modules/roles/routes'
@@ -34,4 +35,5 @@ export const modules: readonly Module[] = [
   { name: 'audits', routes: audits },
   { name: 'permissions', routes: permissions },
   { name: 'entities', routes: entities, jobs: entityJobs },
+  { name: 'live', routes: live },
 ]

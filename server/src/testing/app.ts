@@ -15,6 +15,7 @@ import { type Config, readConfig } from '#kernel/config'
 import type { Context } from '#kernel/context'
 import { type Database, openDatabase } from '#kernel/database'
 import { type Jobs, openJobs } from '#kernel/jobs'
+import { type Live, openLive } from '#kernel/live'
 import { openLog } from '#kernel/log'
 import { systemContext } from '#kernel/route'
 import { modules } from '#modules/index'
@@ -43,6 +44,7 @@ export class TestApp {
   database!: Database
   testDatabase!: TestDatabase
   jobs!: Jobs
+  live!: Live
   config!: Config
   #folder = ''
   #phones = 0
@@ -61,6 +63,7 @@ export class TestApp {
       modules.flatMap((module) => module.jobs ?? []),
       log,
     )
+    this.live = await openLive(this.testDatabase.appUrl, log)
     const parts = this.#parts()
     await firstStart(systemContext(parts, 'standard', log, 'test'))
     this.app = await buildApp({ ...parts, log, webFolder: this.#folder })
@@ -75,6 +78,7 @@ export class TestApp {
       config: this.config,
       database: this.database,
       jobs: this.jobs,
+      live: this.live,
       clock: this.clock,
       secret: 'a secret for tests of 32 letters',
       ports,
@@ -88,6 +92,7 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.app.close()
+    await this.live.close()
     await this.jobs.stop()
     await this.database.close()
     await this.testDatabase.drop()

@@ -1,4 +1,6 @@
+import type { LiveKind } from '@cohort/contract/live'
 import { type Generated, type Selectable, sql } from 'kysely'
+import { announce } from '#kernel/announce'
 import type { Scope } from '#kernel/scope'
 import type { Tables } from '#kernel/tables'
 import type { IndexForms } from '#modules/entities/index-forms'
@@ -79,8 +81,17 @@ export async function insertAll(scope: Scope, type: string, records: readonly Ne
   const made = new Set(rows.map((row) => row.open_id))
   const written = records.filter((record) => made.has(record.openId))
   if (written.length > 0) await insertForms(scope, type, written)
+  for (const row of rows) tell(scope, row, 'created', row.created_by)
   return rows
 }
+
+/** Every write of a record passes through here or through the bin's store: whoever looks at it hears of it. */
+export const tell = (
+  scope: Scope,
+  row: Pick<EntityRow, 'entity_type' | 'open_id' | 'version'>,
+  kind: LiveKind,
+  by: string | null,
+): void => announce(scope, { type: row.entity_type, kind, openId: row.open_id, version: row.version, by })
 
 export async function insertForms(
   scope: Scope,
@@ -149,6 +160,7 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
     .executeTakeFirstOrThrow()
   await rewriteTerms(scope, before, change.forms.terms)
   await rewriteNums(scope, before, change.forms.nums)
+  tell(scope, row, 'changed', change.by)
   return row
 }
 
