@@ -14,6 +14,7 @@ export type ObjectKind =
   | 'role'
   | 'permissionObject'
   | 'entity'
+  | 'remark'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

@@ -8,6 +8,7 @@ import * as groups from '#groups'
 import * as live from '#live'
 import * as members from '#members'
 import * as permissions from '#permissions'
+import * as remarks from '#remarks'
 import * as roles from '#roles'
 import * as session from '#session'
 import * as tenants from '#tenants'
@@ -27,6 +28,7 @@ const modules = {
   customFields,
   groups,
   live,
+  remarks,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

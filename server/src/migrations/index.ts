@@ -4,6 +4,7 @@ import * as confinedSessions from '#migrations/0002-confined-sessions'
 import * as permissions from '#migrations/0003-permissions'
 import * as entities from '#migrations/0004-entities'
 import * as groups from '#migrations/0005-groups'
+import * as remarks from '#migrations/0008-remarks'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-permissions': permissions,
   '0004-entities': entities,
   '0005-groups': groups,
+  '0008-remarks': remarks,
 }

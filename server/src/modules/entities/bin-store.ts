@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
+import { removeAbout } from '#modules/entities/remark-store'
 import { type EntityRow, tell } from '#modules/entities/store'
 
 /** The recycle bin: a deleted record keeps its row, but leaves every index that searches use. */
@@ -60,7 +61,12 @@ export async function setRestored(scope: Scope, row: EntityRow, by: string | nul
 }
 
 const bin = (scope: Scope, type: string | undefined) => {
-  const all = scope.db.selectFrom('entity').where('tenant_id', '=', scope.tenant).where('deleted_at', 'is not', null)
+  const all = scope.db
+    .selectFrom('entity')
+    .where('tenant_id', '=', scope.tenant)
+    .where('deleted_at', 'is not', null)
+    // A remark comes back where it stood.
+    .where('entity_type', '<>', 'Remark')
   return type ? all.where('entity_type', '=', type) : all
 }
 
@@ -90,6 +96,7 @@ export async function purgeBefore(scope: Scope, before: Date): Promise<number> {
     .returning(['entity_type', 'open_id'])
     .execute()
   for (const { entity_type, open_id } of rows) {
+    await removeAbout(scope, { type: entity_type, id: open_id })
     await scope.db
       .deleteFrom('entity_version')
       .where('tenant_id', '=', scope.tenant)

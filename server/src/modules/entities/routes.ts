@@ -26,12 +26,22 @@ import {
   listSearchGroups,
   shareEntity,
 } from '@cohort/contract/groups'
+import {
+  createRemark,
+  deleteRemark,
+  listConversations,
+  listRemarks,
+  readRemarks,
+  restoreRemark,
+  updateRemark,
+} from '@cohort/contract/remarks'
 import { route } from '#kernel/route'
 import * as bin from '#modules/entities/bin'
 import * as customFields from '#modules/entities/custom-fields'
 import * as groups from '#modules/entities/groups'
 import * as links from '#modules/entities/links'
 import * as records from '#modules/entities/records'
+import * as remarks from '#modules/entities/remarks'
 import * as searching from '#modules/entities/search'
 import * as sharing from '#modules/entities/sharing'
 
@@ -63,4 +73,11 @@ export const routes = [
   route(listSearchGroups, groups.trees),
   route(shareEntity, sharing.share),
   route(getPublicEntity, sharing.read),
+  route(listRemarks, remarks.list),
+  route(createRemark, remarks.create),
+  route(readRemarks, remarks.read),
+  route(updateRemark, remarks.update),
+  route(deleteRemark, remarks.remove),
+  route(restoreRemark, remarks.restore),
+  route(listConversations, remarks.conversations),
 ]

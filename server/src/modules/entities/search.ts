@@ -8,7 +8,7 @@ import { highlightsOf } from '#modules/entities/highlights'
 import { toEntity } from '#modules/entities/records'
 import * as store from '#modules/entities/search-store'
 import { fieldAt, type Shape, type ShapeField } from '#modules/entities/shape'
-import { shapeFor } from '#modules/entities/shapes'
+import { shapeToRead } from '#modules/entities/shapes'
 import { termsOfQuery } from '#modules/entities/terms'
 
 type Facets = Result<typeof searchFilters>['filters']
@@ -24,7 +24,7 @@ export async function search(
   ctx: Context,
   { body }: Parsed<typeof searchEntities>,
 ): Promise<Result<typeof searchEntities>> {
-  const shape = await shapeFor(ctx, body.entityType)
+  const shape = await shapeToRead(ctx, body.entityType)
   const hits = hitsOf(shape, body)
   const order = orderOf(shape, body.sort)
   const fields = (body.returnFilters ?? []).map((path, at) => facetField(shape, path, `returnFilters.${at}`))
@@ -117,7 +117,7 @@ export async function countOnly(
   ctx: Context,
   { body }: Parsed<typeof searchFilters>,
 ): Promise<Result<typeof searchFilters>> {
-  const shape = await shapeFor(ctx, body.entityType)
+  const shape = await shapeToRead(ctx, body.entityType)
   const hits = hitsOf(shape, body)
   const fields = body.returnFilters.map((path, at) => facetField(shape, path, `returnFilters.${at}`))
   if (!hits) return { filters: [] }
