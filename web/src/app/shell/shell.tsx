@@ -26,6 +26,7 @@ import { ViewHost } from '#app/views/view-host.tsx'
 import { useWindowTitle } from '#app/window-title.ts'
 import { FrameActionsContext } from '#lib/frame.ts'
 import type { ScreenRoute } from '#lib/route.ts'
+import { useLive } from '#modules/entities/live/use-live.ts'
 
 interface Props {
   viewer: Viewer
@@ -57,6 +58,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
     'k',
     useCallback(() => setDialog((open) => (open === 'palette' ? undefined : 'palette')), []),
   )
+  useLive()
   useWelcome()
   useWidget()
   useNewsOnce(useCallback(() => setDialog('news'), []))

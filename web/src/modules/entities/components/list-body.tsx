@@ -11,6 +11,7 @@ import { EntityTable, toggledIn } from '#modules/entities/components/entity-tabl
 import { FilterBar } from '#modules/entities/components/filter-bar.tsx'
 import { ListEmpty } from '#modules/entities/components/list-empty.tsx'
 import { ListPager } from '#modules/entities/components/list-pager.tsx'
+import { NewsChip } from '#modules/entities/components/live/news-chip.tsx'
 import { SortMenu } from '#modules/entities/components/sort-menu.tsx'
 import { useColumns } from '#modules/entities/components/use-columns.ts'
 import { useListKeys } from '#modules/entities/components/use-list-keys.ts'
@@ -52,6 +53,7 @@ export function ListBody({ state, change, shape, list }: Props) {
       </FilterBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.rows} tabIndex={0} aria-label={inLocale(shape.type.name, locale)}>
+        <NewsChip shape={shape} count={list.news.count} onShow={list.news.show} />
         {found.error && !found.data ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !found.data ? (
