@@ -114,14 +114,15 @@ export const restoreRemark = call({
   returns: remark,
 })
 
-/** The records of a type that are talked about, each with what was said last. */
+/** The records that are talked about, each with what was said last. */
 export const listConversations = call({
   method: 'GET',
   path: '/mesoor-space/v2/conversations',
   access,
-  summary: 'The records of a type that have remarks, by the latest',
+  summary: 'The records that have remarks, of one type or all, by the latest',
   query: z.object({
-    type: typeName,
+    /** All types without it. */
+    type: typeName.optional(),
     current: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(30),
   }),
@@ -130,6 +131,7 @@ export const listConversations = call({
     data: z.array(
       z.object({
         openId: z.string(),
+        entityType: z.string(),
         name: z.string(),
         count: z.number().int(),
         unread: z.number().int(),

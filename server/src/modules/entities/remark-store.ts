@@ -108,6 +108,7 @@ export const upsertRead = (scope: Scope, userId: string, target: Ref, at: Date) 
     .execute()
 
 interface ConversationRow {
+  target_type: string
   target_id: string
   remark_id: string
   name: string | null
@@ -115,16 +116,16 @@ interface ConversationRow {
   unread: number
 }
 
-/** Records of a type by the time of their latest remark. Those in the recycle bin are left out. */
+/** Records of one type or all, by the time of their latest remark. Those in the recycle bin are left out. */
 export async function findConversations(
   scope: Scope,
-  type: string,
+  type: string | undefined,
   userId: string,
   offset: number,
   count: number,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
-    select p.target_id, (array_agg(p.remark_id order by p.at desc, p.remark_id desc))[1] as remark_id,
+    select p.target_type, p.target_id, (array_agg(p.remark_id order by p.at desc, p.remark_id desc))[1] as remark_id,
       min(e.data #>> '{standardFields,name}') as name, count(*) as count,
       count(*) filter (where p.by is distinct from ${userId} and p.at > coalesce(r.read_at, '-infinity')) as unread
     from remark_place p
@@ -132,8 +133,10 @@ export async function findConversations(
       and e.deleted_at is null
     left join remark_read r on r.tenant_id = p.tenant_id and r.user_id = ${userId} and r.target_type = p.target_type
       and r.target_id = p.target_id
-    where p.tenant_id = ${scope.tenant} and p.target_type = ${type}
-    group by p.target_id order by max(p.at) desc, p.target_id offset ${offset} limit ${count}`.execute(scope.db)
+    where p.tenant_id = ${scope.tenant} ${type ? sql`and p.target_type = ${type}` : sql``}
+    group by p.target_type, p.target_id order by max(p.at) desc, p.target_id offset ${offset} limit ${count}`.execute(
+    scope.db,
+  )
   return rows
 }
 

@@ -229,7 +229,7 @@ export async function conversations(
   ctx: Context,
   { query }: Parsed<typeof listConversations>,
 ): Promise<Result<typeof listConversations>> {
-  await shapeFor(ctx, query.type)
+  if (query.type) await shapeFor(ctx, query.type)
   const offset = (query.current - 1) * query.pageSize
   const talks = await places.findConversations(ctx, query.type, me(ctx).user.userId, offset, query.pageSize + 1)
   const page = talks.slice(0, query.pageSize)
@@ -242,6 +242,7 @@ export async function conversations(
     return [
       {
         openId: talk.target_id,
+        entityType: talk.target_type,
         name: talk.name ?? talk.target_id,
         count: talk.count,
         unread: talk.unread,

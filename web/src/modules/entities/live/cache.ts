@@ -100,7 +100,8 @@ const listKinds = new Set<LiveKind>(['created', 'changed', 'deleted', 'restored'
 function applyToLists(client: QueryClient, type: string, changes: readonly LiveChange[], userId: string): void {
   const cache = client.getQueryCache()
   if (changes.some(({ kind }) => kind === 'remarked')) {
-    const isMeant = (query: Query) => inputOf<{ query?: { type?: string } }>(query)?.query?.type === type
+    const asked = (query: Query) => inputOf<{ query?: { type?: string } }>(query)?.query?.type
+    const isMeant = (query: Query) => asked(query) === undefined || asked(query) === type
     void client.invalidateQueries({ queryKey: keyOf(listConversations), predicate: isMeant })
   }
   const meant = changes.filter(({ kind }) => listKinds.has(kind))
