@@ -1,6 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
 import { useNavigate } from 'react-router'
 import { useMay } from '#lib/who.ts'
+import { ShareButton } from '#modules/entities/components/share/share-button.tsx'
 import { useFollow, useFollowed, useRemove, useRestore } from '#modules/entities/queries.ts'
 import { nameOf } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
@@ -13,7 +14,7 @@ import { toast } from '#ui/toast.ts'
 
 const editing = { any: ['material.edit'] } as const
 
-/** Follow and delete. What was deleted can be taken back at once. */
+/** Follow, share and delete. What was deleted can be taken back at once. */
 export function RecordActions({ record }: { record: Entity }) {
   const text = useEntitiesText()
   const ui = useUiText()
@@ -55,6 +56,7 @@ export function RecordActions({ record }: { record: Entity }) {
         }
         onClick={() => follow.mutate({ params: { type, id: openId }, body: { attention: !followed } })}
       />
+      <ShareButton record={record} disabled={may ? false : missing} />
       <Button
         kind="text"
         aria-label={text.detail.delete}

@@ -9,6 +9,7 @@ import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/record.module.css'
 import { Conversation } from '#modules/entities/components/remarks/conversation.tsx'
 import { RemarkTab } from '#modules/entities/components/remarks/remark-tab.tsx'
+import { RestoreVersion } from '#modules/entities/components/restore/restore-version.tsx'
 import { type Change, changesOf } from '#modules/entities/history.ts'
 import { useLinks, useVersions } from '#modules/entities/queries.ts'
 import { useMayRemark } from '#modules/entities/remark-queries.ts'
@@ -63,16 +64,19 @@ function History({ record, shape }: { record: Entity; shape: Shape }) {
   const versions = useVersions(entityType, openId)
   if (versions.error) return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
   if (!versions.data) return <SkeletonRows rows={4} height={64} />
+  const before = (version: number) => versions.data.data.find((one) => one.version === version)?.data
   return (
     <ol className={styles.history}>
       {changesOf(record, versions.data.data, shape).map((change) => (
-        <HistoryEntry key={change.version} change={change} shape={shape} />
+        <HistoryEntry key={change.version} change={change} shape={shape}>
+          {before(change.version) && <RestoreVersion record={record} data={before(change.version) ?? record.data} />}
+        </HistoryEntry>
       ))}
     </ol>
   )
 }
 
-function HistoryEntry({ change, shape }: { change: Change; shape: Shape }) {
+function HistoryEntry({ change, shape, children }: { change: Change; shape: Shape; children: ReactNode }) {
   const text = useEntitiesText()
   const locale = useLocale()
   const { members } = useMembers()
@@ -108,6 +112,7 @@ function HistoryEntry({ change, shape }: { change: Change; shape: Shape }) {
           {inLocale(label, locale)}
         </p>
       ))}
+      {children}
     </li>
   )
 }
