@@ -13,7 +13,7 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import * as fieldStore from '#modules/entities/custom-field-store'
-import { shapeFor } from '#modules/entities/shapes'
+import { shapeFor, shapeToRead } from '#modules/entities/shapes'
 import { addToCounter } from '#modules/entities/store'
 
 export async function types(ctx: Context): Promise<Result<typeof listCustomFieldTypes>> {
@@ -27,7 +27,7 @@ export async function list(
   ctx: Context,
   { params }: Parsed<typeof listCustomFields>,
 ): Promise<Result<typeof listCustomFields>> {
-  const { custom } = await shapeFor(ctx, params.type)
+  const { custom } = await shapeToRead(ctx, params.type)
   return { fields: custom as unknown as Fields }
 }
 

@@ -65,10 +65,11 @@ export function Composer({ initial, onCancel, onChange, onSend, autoFocus = fals
       if (!onCancel) editor.commands.clearContent(true)
     }
   })
-  useActiveOption(editor, mention.asked ? `${listId}-${mention.active}` : undefined)
+  const box = useActiveOption(mention.asked ? `${listId}-${mention.active}` : undefined)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape inside the editor
     <div
+      ref={box}
       className={styles.composer}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !onCancel) return
@@ -107,10 +108,12 @@ const mentionOf = (suggestion: ReturnType<typeof useMention>['suggestion']) =>
   Mention.configure({ suggestion, HTMLAttributes: { class: words.mention ?? '' }, deleteTriggerWithBackspace: true })
 
 /** Those who cannot see the list hear which colleague the arrows are at. */
-function useActiveOption(editor: Editor, id: string | undefined): void {
+function useActiveOption(id: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { dom } = editor.view
-    if (id) dom.setAttribute('aria-activedescendant', id)
-    else dom.removeAttribute('aria-activedescendant')
-  }, [editor, id])
+    const field = box.current?.querySelector('[contenteditable]')
+    if (id) field?.setAttribute('aria-activedescendant', id)
+    else field?.removeAttribute('aria-activedescendant')
+  }, [id])
+  return box
 }

@@ -42,7 +42,8 @@ export function MentionList({ id, members, active, place, onPick }: Props) {
             onClick={() => onPick(member)}
           >
             <Avatar name={member.username} color={member.avatarBg} picture={member.avatar} size={24} />
-            <span>{member.username}</span>
+            <span className={styles.who}>{member.username}</span>
+            <small>{member.roles[0]?.name}</small>
           </div>
         ))}
       </div>

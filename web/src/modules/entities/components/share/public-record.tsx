@@ -67,7 +67,8 @@ function Entries({ list, entries }: { list: ListDefinition; entries: readonly Va
         <li key={at}>
           <div>
             <span>
-              <strong>{title}</strong> {rest.join(' · ')}
+              <strong>{title}</strong>
+              {rest.length > 0 && ` · ${rest.join(' · ')}`}
             </span>
             {time && <span>{time}</span>}
           </div>
