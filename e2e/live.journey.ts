@@ -99,7 +99,7 @@ it('says so when an open record is deleted, and brings it back, on the phone as 
   const page = await hearing(colleague, '/entity', { url: other.url, width: 390 })
   await page.getByRole('link', { name: /候选人3/ }).click()
   const record = dialog(page, '候选人3')
-  await record.getByText('上海').first().waitFor()
+  await record.locator('dd').getByText('上海').waitFor()
   await ask(serverUrl, deleteEntities, { params, body: { openIds: ['person-3'] } }, owner.token)
   const banner = record.getByRole('alert').filter({ hasText: '刚刚被删除' })
   await banner.waitFor()

@@ -23,8 +23,9 @@ export function Screen() {
   const refused = shared.error instanceof ApiFailure && shared.error.status >= 400 && shared.error.status < 500
   if (refused || !kind) {
     return (
-      <main className={styles.page}>
-        <Notice level="h1" mark="none" title={text.gone} hint={text.goneHint} fill />
+      <main className={`${styles.page} ${styles.gone}`}>
+        <Logo size={32} label={text.product} />
+        <Notice level="h1" mark="none" title={text.gone} hint={text.goneHint} />
       </main>
     )
   }

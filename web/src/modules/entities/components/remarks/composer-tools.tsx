@@ -31,8 +31,20 @@ export function ComposerTools({ editor }: { editor: Editor }) {
   })
   const chain = () => editor.chain().focus()
   const tools: Tool[] = [
-    { key: 'bold', label: text.bold, sign: <b>B</b>, active: on.bold, run: () => chain().toggleBold().run() },
-    { key: 'italic', label: text.italic, sign: <i>I</i>, active: on.italic, run: () => chain().toggleItalic().run() },
+    {
+      key: 'bold',
+      label: text.bold,
+      sign: <Sign text="B" bold />,
+      active: on.bold,
+      run: () => chain().toggleBold().run(),
+    },
+    {
+      key: 'italic',
+      label: text.italic,
+      sign: <Sign text="I" italic />,
+      active: on.italic,
+      run: () => chain().toggleItalic().run(),
+    },
     {
       key: 'bullets',
       label: text.bullets,
@@ -43,11 +55,17 @@ export function ComposerTools({ editor }: { editor: Editor }) {
     {
       key: 'numbers',
       label: text.numbers,
-      sign: '1.',
+      sign: <Sign text="1." />,
       active: on.numbers,
       run: () => chain().toggleOrderedList().run(),
     },
-    { key: 'code', label: text.code, sign: '</>', active: on.code, run: () => chain().toggleCode().run() },
+    {
+      key: 'code',
+      label: text.code,
+      sign: <Sign text="&lt;/&gt;" />,
+      active: on.code,
+      run: () => chain().toggleCode().run(),
+    },
     {
       key: 'link',
       label: text.link,
@@ -55,7 +73,7 @@ export function ComposerTools({ editor }: { editor: Editor }) {
       active: on.link,
       run: () => (on.link ? void chain().unsetLink().run() : setLinking(true)),
     },
-    { key: 'mention', label: text.mention, sign: '@', run: () => chain().insertContent('@').run() },
+    { key: 'mention', label: text.mention, sign: <Sign text="@" />, run: () => chain().insertContent('@').run() },
   ]
   return (
     <>
@@ -78,6 +96,15 @@ export function ComposerTools({ editor }: { editor: Editor }) {
     </>
   )
 }
+
+/** A sign that is drawn, not read: the button has its name. */
+const Sign = ({ text, bold, italic }: { text: string; bold?: boolean; italic?: boolean }) => (
+  <span
+    className={styles.sign}
+    data-sign={text}
+    style={{ fontWeight: bold ? 700 : undefined, fontStyle: italic ? 'italic' : undefined }}
+  />
+)
 
 /** 「example.com」 is meant as a page, 「a@example.com」 as a mail address. */
 const addressOf = (typed: string): string => {

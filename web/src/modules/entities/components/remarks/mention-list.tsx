@@ -27,7 +27,7 @@ export function MentionList({ id, members, active, place, onPick }: Props) {
     top: below ? place.bottom + 4 : Math.max(8, place.top - height - 4),
   }
   return createPortal(
-    <div className={styles.mentions} style={style}>
+    <section className={styles.mentions} style={style} aria-label={text.mention}>
       <div role="listbox" id={id} aria-label={text.mentionList}>
         {members.map((member, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the editor walks the list and picks by keyboard
@@ -48,7 +48,7 @@ export function MentionList({ id, members, active, place, onPick }: Props) {
         ))}
       </div>
       {members.length === 0 && <p>{text.noMember}</p>}
-    </div>,
+    </section>,
     document.body,
   )
 }

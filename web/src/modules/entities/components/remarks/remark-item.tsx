@@ -109,17 +109,17 @@ function Actions({ target, remark, name, own, onReply, onEdit }: ActionProps) {
   const bringBack = useBringBack()
   const cache = useRemarkCache(target)
   const params = { id: remark.openId }
+  const restore = () =>
+    bringBack.mutateAsync({ params }).then(
+      () => toast.show({ text: text.restored }),
+      () => undefined,
+    )
   const remove = () => {
     cache.remove(remark.openId)
-    takeBack.mutate(
-      { params },
-      {
-        onSuccess: () =>
-          toast.undo(text.deleted, ui.undo, () =>
-            bringBack.mutate({ params }, { onSuccess: () => toast.show({ text: text.restored }) }),
-          ),
-        onError: () => cache.add(remark),
-      },
+    // By then this line is gone from the page: what follows must not depend on it.
+    takeBack.mutateAsync({ params }).then(
+      () => toast.undo(text.deleted, ui.undo, restore),
+      () => cache.add(remark),
     )
   }
   const items: MenuItem[] = [
