@@ -24,7 +24,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port and waits until it is ready. `env` overrides settings, such as REGISTRATION. */
+/**
+ * Starts the server on a free port and waits until it is ready. `env` overrides settings, such as REGISTRATION; with
+ * DATABASE_URL it is another process on the database of a server that runs already.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-e2e-'))
   // Root's database runs as another user, which must be able to walk in.
@@ -57,7 +60,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     rmSync(folder, { recursive: true, force: true })
     throw error
   })
-  const databaseUrl = databaseUrlOf(settings.DATA_DIR)
+  const databaseUrl = env.DATABASE_URL ?? databaseUrlOf(settings.DATA_DIR)
   return { url, databaseUrl, log: () => log, stop: () => stopServer(child, folder, () => log) }
 }
 

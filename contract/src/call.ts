@@ -19,6 +19,7 @@ export type ObjectKind =
   | 'bulkChange'
   | 'tenantType'
   | 'customField'
+  | 'remark'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

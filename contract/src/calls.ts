@@ -8,9 +8,11 @@ import * as entitySearches from '#entity-searches'
 import * as files from '#files'
 import * as groups from '#groups'
 import * as imports from '#imports'
+import * as live from '#live'
 import * as maps from '#maps'
 import * as members from '#members'
 import * as permissions from '#permissions'
+import * as remarks from '#remarks'
 import * as roles from '#roles'
 import * as savedViews from '#saved-views'
 import * as session from '#session'
@@ -39,6 +41,8 @@ const modules = {
   bulk,
   tenantTypes,
   maps,
+  live,
+  remarks,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

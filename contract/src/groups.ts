@@ -65,6 +65,18 @@ export const listSearchGroups = call({
   }),
 })
 
+/** The link itself is told once, to whoever published the record: only its trace is kept. */
+export const getShare = call({
+  method: 'GET',
+  path: '/mesoor-space/v2/entities/{type}/{id}/share',
+  access: { any: ['material.edit'] },
+  summary: 'Until when a record is published, if it is',
+  params: ofRecord,
+  example: { params: { type: 'Job', id: 'a-record' } },
+  object: { param: 'id', kind: 'entity' },
+  returns: z.object({ expiresAt: isoTime.nullable() }),
+})
+
 /** A record that anyone with the link may read, without contact details. */
 export const shareEntity = call({
   method: 'PUT',
@@ -86,5 +98,7 @@ export const getPublicEntity = call({
   params: z.object({ tenant: z.string().regex(/^[a-z][a-z0-9-]{2,31}$/), type: typeName, id: openId }),
   query: z.object({ key: z.string().min(1).max(64) }),
   example: { params: { tenant: 'standard', type: 'Job', id: 'a-record' }, query: { key: 'none' } },
-  returns: entity.pick({ data: true }).extend({ entityType: z.string(), name: z.string(), tenantName: z.string() }),
+  returns: entity
+    .pick({ data: true })
+    .extend({ entityType: z.string(), name: z.string(), tenantName: z.string(), expiresAt: isoTime }),
 })

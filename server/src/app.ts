@@ -10,6 +10,7 @@ import type { Config } from '#kernel/config'
 import type { Database } from '#kernel/database'
 import { handleFailures } from '#kernel/failures'
 import type { Jobs } from '#kernel/jobs'
+import type { Live } from '#kernel/live'
 import type { Log } from '#kernel/log'
 import { addMetrics } from '#kernel/metrics'
 import { boundBodies } from '#kernel/multipart'
@@ -26,6 +27,7 @@ export interface AppParts {
   ports: Ports
   clock: Clock
   jobs: Jobs
+  live: Live
   secret: string
   log: Log
   webFolder: string
@@ -54,7 +56,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyHelmet, { global: false, ...helmetOptions(config) })
   addApiHeaders(app)
   addLog(app)
-  addMetrics(app)
+  addMetrics(app, parts.live)
+  // A stream never ends by itself: closing would wait for it.
+  app.addHook('preClose', async () => parts.live.endAll())
   addHealth(app, database)
   await addReference(app)
   const host: RouteHost = { authenticate, base: parts }

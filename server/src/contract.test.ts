@@ -4,6 +4,7 @@ import { calls } from '@cohort/contract/calls'
 import { setCustomFields } from '@cohort/contract/custom-fields'
 import { createEntity } from '@cohort/contract/entities'
 import { createInvitation } from '@cohort/contract/members'
+import { createRemark } from '@cohort/contract/remarks'
 import { listRoleNames } from '@cohort/contract/roles'
 import { createSavedView } from '@cohort/contract/saved-views'
 import { getMe, listDevices } from '@cohort/contract/session'
@@ -53,6 +54,12 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
         other,
       )
     ).body.meta.openId,
+  remark: async (other) => {
+    const id = await makers.entity(other)
+    const { body } = createRemark.example ?? {}
+    const input = { params: { type: 'Resume', id }, body: body ?? { document: { type: 'doc', content: [] } } }
+    return (await app.ask(createRemark, input, other)).body.openId
+  },
   invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
   device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',
   association: async (other) => {

@@ -7,6 +7,7 @@ import { systemClock } from '#kernel/clock'
 import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
 import { openJobs, prepareJobs } from '#kernel/jobs'
+import { openLive } from '#kernel/live'
 import { lockFolder } from '#kernel/lock'
 import { openLog } from '#kernel/log'
 import { migrate } from '#kernel/migrate'
@@ -49,10 +50,13 @@ export async function start(config: Config, say: (line: string) => void): Promis
     undo.push(() => database.close())
     const jobs = await openJobs(appUrl, allJobs, log)
     undo.push(() => jobs.stop())
+    const live = await openLive(appUrl, log)
+    undo.push(() => live.close())
     const base = {
       config,
       database,
       jobs,
+      live,
       clock: systemClock,
       secret: secretOf(config.SECRET, config.DATA_DIR),
       ports: { sms: smsOf(config), storage: await storageOf(config), geocoder: gazetteer() },

@@ -19,4 +19,6 @@ export const remark: EntityType = {
   sections: [section('备注', 'Remark', ['content', 'target', 'replyTo', 'mentions', 'files'])],
   views: ['chat', 'list'],
   material: false,
+  /** Beside its words it keeps its document (remark-document.ts). */
+  open: true,
 }

@@ -7,6 +7,7 @@ import type { Clock } from '#kernel/clock'
 import type { Config } from '#kernel/config'
 import type { Database } from '#kernel/database'
 import type { Jobs } from '#kernel/jobs'
+import type { Live } from '#kernel/live'
 import type { Ports } from '#kernel/ports'
 import { directory, type Scope, transactionScope, within } from '#kernel/scope'
 
@@ -34,6 +35,7 @@ export interface Context extends Scope {
   readonly database: Database
   readonly ports: Ports
   readonly jobs: Jobs
+  readonly live: Live
   readonly config: Config
   /** Signs file addresses and keys the hashes of short codes. */
   readonly secret: string

@@ -15,6 +15,8 @@ export interface Wire {
   readonly reply: FastifyReply
   /** The one file of a multipart upload. */
   file(): Promise<MultipartFile>
+  /** Looks at the token once more, for an answer that goes on for long. Fails as a new request would. */
+  again(): Promise<Context>
 }
 
 export interface Route {
@@ -38,7 +40,7 @@ export const route = <C extends Call>(
 /** What the routes need of the application: how to recognise a token, and what a context is made of. */
 export interface RouteHost {
   authenticate(token: string, ctx: Context): Promise<Who | undefined>
-  readonly base: Pick<Context, 'database' | 'ports' | 'clock' | 'jobs' | 'config' | 'secret'>
+  readonly base: Pick<Context, 'database' | 'ports' | 'clock' | 'jobs' | 'live' | 'config' | 'secret'>
 }
 
 declare module 'fastify' {
@@ -54,15 +56,19 @@ export function addRoute(app: FastifyInstance, host: RouteHost, { call, handle }
     config: { callName: name },
     bodyLimit: call.bodyBytes ?? limits.bodyBytes,
     handler: async (request, reply) => {
-      const ctx = await identify(host, call, request)
-      authorise(ctx, call.access)
+      const again = async () => {
+        const ctx = await identify(host, call, request)
+        authorise(ctx, call.access)
+        return ctx
+      }
+      const ctx = await again()
       if (ctx.who?.user.viewedBy && writes(call)) throw fail('ViewOnly')
       const input = {
         params: parseInput(call.params, request.params),
         query: parseInput(call.query, request.query),
         body: parseInput(call.body, request.body),
       }
-      const result = await handle(ctx, input, { reply, file: () => fileOf(request) })
+      const result = await handle(ctx, input, { reply, file: () => fileOf(request), again })
       return call.raw ? reply : call.returns.parse(result)
     },
     ...(call.upload && {

@@ -149,9 +149,12 @@ export async function transactionScope<T>(
     const opened = client.query(begin(tenant))
     // A failed BEGIN shows at the first statement too; nobody may be left with an unhandled rejection.
     opened.catch(() => {})
-    const result = await work(clientScope(client, tenant))
+    const gathered: Gathering = new Map()
+    const result = await work(clientScope(client, tenant, gathered))
     await opened
-    await client.query('COMMIT')
+    const last = [...gathered.values()].flatMap((one) => one.statements())
+    const ending = () => [...last.map(({ text, values }) => client.query(text, values)), client.query('COMMIT')]
+    await settled(inOneWrite(client, ending))
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
@@ -163,22 +166,42 @@ export async function transactionScope<T>(
   }
 }
 
+/** What gathers while a transaction is open, and is written with its commit. */
+export interface Gathered {
+  statements(): readonly { text: string; values: unknown[] }[]
+}
+type Gathering = Map<string, Gathered>
+
 interface ClientScope extends Scope {
   readonly client: pg.PoolClient
+  readonly gathered: Gathering
 }
 
-const clientScope = (client: pg.PoolClient, tenant: string): ClientScope => ({
+const clientScope = (client: pg.PoolClient, tenant: string, gathered: Gathering): ClientScope => ({
   tenant,
   db: kyselyOver((query) => run(client, query)),
   client,
+  gathered,
 })
+
+/** The one of this name that the open transaction gathers for this tenant. */
+export function gatheredIn<G extends Gathered>(scope: Scope, name: string, make: () => G): G {
+  const { gathered } = scope as ClientScope
+  if (!gathered) throw new Error('this needs an open transaction')
+  const key = `${name} ${scope.tenant}`
+  const known = gathered.get(key) as G | undefined
+  if (known) return known
+  const made = make()
+  gathered.set(key, made)
+  return made
+}
 
 /** The same transaction, confined to another tenant while `work` runs: how one act writes to the directory too. */
 export async function within<T>(scope: Scope, tenant: string, work: (scope: Scope) => Promise<T>): Promise<T> {
-  const { client } = scope as ClientScope
+  const { client, gathered } = scope as ClientScope
   if (!client) throw new Error('within() needs an open transaction')
   await client.query(setTenant(tenant))
-  const result = await work(clientScope(client, tenant))
+  const result = await work(clientScope(client, tenant, gathered))
   await client.query(setTenant(scope.tenant))
   return result
 }

@@ -6,6 +6,7 @@ import * as entities from '#migrations/0004-entities'
 import * as groups from '#migrations/0005-groups'
 import * as files from '#migrations/0006-files'
 import * as views from '#migrations/0007-views'
+import * as remarks from '#migrations/0008-remarks'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-groups': groups,
   '0006-files': files,
   '0007-views': views,
+  '0008-remarks': remarks,
 }

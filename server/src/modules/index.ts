@@ -6,6 +6,7 @@ import { jobs as entityJobs } from '#modules/entities/jobs'
 import { routes as entities } from '#modules/entities/routes'
 import { jobs as fileJobs } from '#modules/files/jobs'
 import { routes as files } from '#modules/files/routes'
+import { routes as live } from '#modules/live/routes'
 import { routes as maps } from '#modules/maps/routes'
 import { routes as members } from '#modules/members/routes'
 import { routes as permissions } from '#modules/permissions/routes'
@@ -37,4 +38,5 @@ export const modules: readonly Module[] = [
   { name: 'permissions', routes: permissions },
   { name: 'entities', routes: entities, jobs: entityJobs },
   { name: 'maps', routes: maps },
+  { name: 'live', routes: live },
 ]

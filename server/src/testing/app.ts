@@ -15,6 +15,7 @@ import { type Config, readConfig } from '#kernel/config'
 import type { Context } from '#kernel/context'
 import { type Database, openDatabase } from '#kernel/database'
 import { type Jobs, openJobs } from '#kernel/jobs'
+import { type Live, openLive } from '#kernel/live'
 import { openLog } from '#kernel/log'
 import type { Storage } from '#kernel/ports'
 import { systemContext } from '#kernel/route'
@@ -45,6 +46,7 @@ export class TestApp {
   database!: Database
   testDatabase!: TestDatabase
   jobs!: Jobs
+  live!: Live
   config!: Config
   storage!: Storage
   #folder = ''
@@ -65,6 +67,7 @@ export class TestApp {
       modules.flatMap((module) => module.jobs ?? []),
       log,
     )
+    this.live = await openLive(this.testDatabase.appUrl, log)
     const parts = this.#parts()
     await firstStart(systemContext(parts, 'standard', log, 'test'))
     this.app = await buildApp({ ...parts, log, webFolder: this.#folder })
@@ -79,6 +82,7 @@ export class TestApp {
       config: this.config,
       database: this.database,
       jobs: this.jobs,
+      live: this.live,
       clock: this.clock,
       secret: 'a secret for tests of 32 letters',
       ports,
@@ -92,6 +96,7 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.app.close()
+    await this.live.close()
     await this.jobs.stop()
     await this.database.close()
     await this.testDatabase.drop()

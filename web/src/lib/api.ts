@@ -62,6 +62,18 @@ export async function requestFile<C extends Call>(call: C, input: Input<C>): Pro
   throw refusalOf(call, response.status, await response.json().catch(() => undefined))
 }
 
+/** The answer of a raw call that goes on until the caller lets go of it. */
+export async function requestStream<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal: AbortSignal,
+  more: Record<string, string>,
+): Promise<Response> {
+  const response = await fetch(addressOf(call, input), { headers: { ...headersOf(input), ...more }, signal })
+  if (response.ok) return response
+  throw refusalOf(call, response.status, await response.json().catch(() => undefined))
+}
+
 async function send<C extends Call>(call: C, input: Input<C>, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(call.timeout ?? (call.upload ? limits.uploadTimeoutMs : limits.requestTimeoutMs))
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout

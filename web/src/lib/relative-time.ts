@@ -9,7 +9,7 @@ const units = [
 ] as const
 
 /** Our strings carry a space between Hanzi and digits. */
-const spaced = (text: string): string => text.replace(/(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu, '$1$2 ')
+export const spaced = (text: string): string => text.replace(/(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu, '$1$2 ')
 
 /** 「2 小时前」 or “in 6 days”; undefined within a minute, for which every place has its own words. */
 export function relativeTime(iso: string, locale: Locale, now = Date.now()): string | undefined {

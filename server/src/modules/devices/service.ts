@@ -2,6 +2,7 @@ import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import { limits } from '@cohort/contract/limits'
 import type { endDevice, listDevices } from '@cohort/contract/session'
+import { announceEnd } from '#kernel/announce'
 import { secondsAfter } from '#kernel/clock'
 import { alsoIn, type Context, inDirectory, inTenant, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
@@ -60,7 +61,10 @@ export async function openView(ctx: Context, userId: string, viewerId: string, m
 }
 
 /** Inside a transaction: every token of a member in this tenant dies. */
-export const endSessionsOf = (ctx: Context, userId: string): Promise<unknown> => store.removeSessions(ctx, userId)
+export async function endSessionsOf(ctx: Context, userId: string): Promise<void> {
+  await store.removeSessions(ctx, userId)
+  announceEnd(ctx, userId)
+}
 
 /** Notes now and then that a session is in use; a lost note matters to nobody. */
 export function noteSeen(ctx: Context, userId: string, deviceId: string, tokenHash: string): void {
@@ -108,7 +112,12 @@ async function endTokens(ctx: Context, userId: string, deviceId: string): Promis
   const tenants = await listTenantsOf(ctx, userId)
   await transaction(inDirectory(ctx), async (ctx) => {
     await store.removeSessions(ctx, userId, deviceId)
-    for (const tenant of tenants) await alsoIn(ctx, tenant, (there) => store.removeSessions(there, userId, deviceId))
+    for (const tenant of tenants) {
+      await alsoIn(ctx, tenant, async (there) => {
+        await store.removeSessions(there, userId, deviceId)
+        announceEnd(there, userId)
+      })
+    }
   })
 }
 

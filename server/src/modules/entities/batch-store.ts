@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import type { IndexForms } from '#modules/entities/index-forms'
 import type { RecordData } from '#modules/entities/shape'
-import { type EntityRow, insertTerms } from '#modules/entities/store'
+import { type EntityRow, insertTerms, tell } from '#modules/entities/store'
 
 /** Many records of one type in a few statements each, inside a transaction that holds their rows. */
 export interface Change {
@@ -59,6 +59,7 @@ export async function rewriteAll(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, data jsonb, facets jsonb, nums jsonb)
       where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id`.execute(scope.db)
     await rewriteForms(scope, type, some)
+    for (const { before } of some) tell(scope, { ...before, version: before.version + 1 }, 'changed', by)
   }
 }
 

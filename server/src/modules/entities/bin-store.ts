@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
-import type { EntityRow } from '#modules/entities/store'
+import { removeAbout } from '#modules/entities/remark-store'
+import { type EntityRow, tell } from '#modules/entities/store'
 
 /** The recycle bin: a deleted record keeps its row, but leaves every index that searches use. */
 
@@ -18,8 +19,9 @@ export async function setDeleted(
     .where('entity_type', '=', type)
     .where('open_id', 'in', openIds)
     .where('deleted_at', 'is', null)
-    .returning('open_id')
+    .returning(['entity_type', 'open_id', 'version'])
     .execute()
+  for (const row of rows) tell(scope, row, 'deleted', by)
   const ids = rows.map((row) => row.open_id)
   if (ids.length > 0) await removeForms(scope, type, ids)
   return ids
@@ -47,17 +49,24 @@ export const findDeletedLocked = (scope: Scope, type: string, openId: string): P
     .forUpdate()
     .executeTakeFirst()
 
-export const setRestored = (scope: Scope, type: string, openId: string) =>
-  scope.db
+export async function setRestored(scope: Scope, row: EntityRow, by: string | null): Promise<void> {
+  await scope.db
     .updateTable('entity')
     .set({ deleted_at: null, deleted_by: null })
     .where('tenant_id', '=', scope.tenant)
-    .where('entity_type', '=', type)
-    .where('open_id', '=', openId)
+    .where('entity_type', '=', row.entity_type)
+    .where('open_id', '=', row.open_id)
     .execute()
+  tell(scope, row, 'restored', by)
+}
 
 const bin = (scope: Scope, type: string | undefined) => {
-  const all = scope.db.selectFrom('entity').where('tenant_id', '=', scope.tenant).where('deleted_at', 'is not', null)
+  const all = scope.db
+    .selectFrom('entity')
+    .where('tenant_id', '=', scope.tenant)
+    .where('deleted_at', 'is not', null)
+    // A remark comes back where it stood.
+    .where('entity_type', '<>', 'Remark')
   return type ? all.where('entity_type', '=', type) : all
 }
 
@@ -87,6 +96,7 @@ export async function purgeBefore(scope: Scope, before: Date): Promise<Pick<Enti
     .returning(['entity_type', 'open_id'])
     .execute()
   for (const { entity_type, open_id } of rows) {
+    await removeAbout(scope, { type: entity_type, id: open_id })
     await scope.db
       .deleteFrom('entity_version')
       .where('tenant_id', '=', scope.tenant)

@@ -78,7 +78,7 @@ export async function restoreHere(
     const row = await bin.findDeletedLocked(ctx, entityType, openId)
     if (!row) continue
     const shape = await shapeFor(ctx, entityType)
-    await bin.setRestored(ctx, entityType, openId)
+    await bin.setRestored(ctx, row, me(ctx).user.userId)
     await store.insertForms(ctx, entityType, [
       { openId, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
     ])

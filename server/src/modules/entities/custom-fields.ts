@@ -18,7 +18,7 @@ import { newId } from '#kernel/ids'
 import * as fieldStore from '#modules/entities/custom-field-store'
 import * as due from '#modules/entities/due-store'
 import { reindexRecords } from '#modules/entities/reindex'
-import { findType, shapeFor, shapeNow } from '#modules/entities/shapes'
+import { findType, shapeFor, shapeNow, shapeToRead } from '#modules/entities/shapes'
 import { addToCounter, find } from '#modules/entities/store'
 import { changeSchema } from '#modules/tenants/service'
 
@@ -33,7 +33,7 @@ export async function list(
   ctx: Context,
   { params }: Parsed<typeof listCustomFields>,
 ): Promise<Result<typeof listCustomFields>> {
-  const { custom } = await shapeFor(ctx, params.type)
+  const { custom } = await shapeToRead(ctx, params.type)
   return { fields: custom as unknown as Fields }
 }
 

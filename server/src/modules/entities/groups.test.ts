@@ -3,6 +3,7 @@ import {
   createGroup,
   deleteGroup,
   getPublicEntity,
+  getShare,
   listGroups,
   listSearchGroups,
   shareEntity,
@@ -56,10 +57,13 @@ test('a published record is read by its link alone, without contacts, until it i
   expect(seen).toMatchObject({ name: '林知遥', tenantName: '发布方', data: { standardFields: { summary: '支付' } } })
   expect(JSON.stringify(seen)).not.toMatch(/13817246059|lin@mail/)
   expect((await read(`${first}x`)).status).toBe(404)
+  const until = async () => (await app.ask(getShare, { params }, founder)).body.expiresAt
+  expect(await until()).toBe(seen.expiresAt)
   const second = await share(7)
   expect((await read(first)).status).toBe(404)
   app.clock.advance(7 * 86_400 + 1)
   expect((await read(second)).status).toBe(404)
+  expect(await until()).toBeNull()
   const third = await share(1)
   await app.ask(deleteEntity, { params }, founder)
   expect((await read(third)).status).toBe(404)

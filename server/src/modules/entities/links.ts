@@ -1,6 +1,7 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import type { linkEntity, listAttentionIds, listLinks, setAttention, unlinkEntity } from '@cohort/contract/entities'
 import { fail } from '@cohort/contract/errors'
+import { announce } from '#kernel/announce'
 import { audit } from '#kernel/audit'
 import { type Context, found, me, transaction } from '#kernel/context'
 import * as links from '#modules/entities/link-store'
@@ -11,6 +12,12 @@ import * as store from '#modules/entities/store'
 async function requireRecord(ctx: Context, { type, id }: links.Ref): Promise<void> {
   await shapeFor(ctx, type)
   found(await store.find(ctx, type, id))
+}
+
+/** A link is no change of either record, but both show it. */
+function tellBoth(ctx: Context, ...both: readonly links.Ref[]): void {
+  const by = me(ctx).user.userId
+  for (const { type, id } of both) announce(ctx, { type, kind: 'linked', openId: id, version: 0, by })
 }
 
 export async function link(
@@ -24,6 +31,7 @@ export async function link(
     throw fail('BadInput', { field: 'openId', problem: 'itself' })
   return transaction(ctx, async (ctx) => {
     await links.insertLink(ctx, params, other, ctx.clock.now(), me(ctx).user.userId)
+    tellBoth(ctx, params, other)
     await audit(ctx, 'entity.link', `${params.type}/${params.id}`, { after: other })
     return {}
   })
@@ -35,7 +43,9 @@ export async function unlink(
 ): Promise<Result<typeof unlinkEntity>> {
   await requireRecord(ctx, params)
   return transaction(ctx, async (ctx) => {
-    if (!(await links.removeLink(ctx, params, { type: body.entityType, id: body.openId }))) throw fail('NotFound')
+    const other = { type: body.entityType, id: body.openId }
+    if (!(await links.removeLink(ctx, params, other))) throw fail('NotFound')
+    tellBoth(ctx, params, other)
     await audit(ctx, 'entity.unlink', `${params.type}/${params.id}`, { before: body })
     return {}
   })

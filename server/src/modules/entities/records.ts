@@ -18,7 +18,7 @@ import { indexFormsOf } from '#modules/entities/index-forms'
 import { mergePatch } from '#modules/entities/merge-patch'
 import { holdFiles, withFiles } from '#modules/entities/record-files'
 import type { RecordData, Shape } from '#modules/entities/shape'
-import { shapeFor } from '#modules/entities/shapes'
+import { shapeFor, shapeToRead } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
 import { spreadName, withTagNames } from '#modules/entities/tag-names'
 import { checkedData } from '#modules/entities/values'
@@ -43,7 +43,7 @@ export const dataOf = (row: { data: unknown }): RecordData => {
 }
 
 export async function get(ctx: Context, { params }: Parsed<typeof getEntity>): Promise<Result<typeof getEntity>> {
-  await shapeFor(ctx, params.type)
+  await shapeToRead(ctx, params.type)
   return toEntity(found(await store.find(ctx, params.type, params.id)))
 }
 
@@ -53,7 +53,7 @@ export async function list(
   ctx: Context,
   { params, query }: Parsed<typeof listEntities>,
 ): Promise<Result<typeof listEntities>> {
-  await shapeFor(ctx, params.type)
+  await shapeToRead(ctx, params.type)
   const ids = [...new Set(query.openIds.split(',').filter(Boolean))]
   if (ids.length > mostIds) throw fail('BadInput', { field: 'openIds', problem: `more than ${mostIds}` })
   const rows = ids.length > 0 ? await store.findMany(ctx, params.type, ids) : []
@@ -220,6 +220,7 @@ export async function versions(
   ctx: Context,
   { params }: Parsed<typeof listVersions>,
 ): Promise<Result<typeof listVersions>> {
+  await shapeToRead(ctx, params.type)
   found(await store.find(ctx, params.type, params.id))
   const rows = await store.findVersions(ctx, params.type, params.id)
   return {

@@ -5,7 +5,7 @@ import * as batch from '#modules/entities/batch-store'
 import * as due from '#modules/entities/due-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import type { RecordData } from '#modules/entities/shape'
-import { findType, shapeFor } from '#modules/entities/shapes'
+import { findAnyType, shapeNow } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
 import { forEachTenant } from '#modules/tenants/service'
 
@@ -26,7 +26,7 @@ async function reindexSome(ctx: Context): Promise<number> {
   const { taken, rows } = await due.take(ctx, portion)
   for (const type of new Set(rows.map((row) => row.entity_type))) {
     // A type that nobody knows any more has nothing to be found by.
-    if (!(await findType(ctx, type))) continue
+    if (!(await findAnyType(ctx, type))) continue
     const changes = await changesOf(
       ctx,
       type,
@@ -38,7 +38,7 @@ async function reindexSome(ctx: Context): Promise<number> {
 }
 
 async function changesOf(ctx: Context, type: string, rows: readonly EntityRow[]): Promise<batch.Change[]> {
-  const shape = await shapeFor(ctx, type)
+  const shape = await shapeNow(ctx, type)
   const changes: batch.Change[] = []
   for (const before of rows) {
     const data = { customFields: {}, ...(before.data as object) } as RecordData

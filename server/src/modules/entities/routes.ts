@@ -39,11 +39,21 @@ import {
   createGroup,
   deleteGroup,
   getPublicEntity,
+  getShare,
   listGroups,
   listSearchGroups,
   shareEntity,
 } from '@cohort/contract/groups'
 import { createEntities, importEntities } from '@cohort/contract/imports'
+import {
+  createRemark,
+  deleteRemark,
+  listConversations,
+  listRemarks,
+  readRemarks,
+  restoreRemark,
+  updateRemark,
+} from '@cohort/contract/remarks'
 import {
   addToSearchHistory,
   clearSearchHistory,
@@ -73,6 +83,7 @@ import * as groups from '#modules/entities/groups'
 import * as imports from '#modules/entities/imports'
 import * as links from '#modules/entities/links'
 import * as records from '#modules/entities/records'
+import * as remarks from '#modules/entities/remarks'
 import * as savedViews from '#modules/entities/saved-views'
 import * as searching from '#modules/entities/search'
 import * as sharing from '#modules/entities/sharing'
@@ -143,4 +154,12 @@ export const routes = [
   route(listDeletedCustomFields, customFields.deleted),
   route(restoreCustomField, customFields.restore),
   route(listCreatedInSpace, customFields.createdInSpace),
+  route(getShare, sharing.state),
+  route(listRemarks, remarks.list),
+  route(createRemark, remarks.create),
+  route(readRemarks, remarks.read),
+  route(updateRemark, remarks.update),
+  route(deleteRemark, remarks.remove),
+  route(restoreRemark, remarks.restore),
+  route(listConversations, remarks.conversations),
 ]

@@ -8,7 +8,7 @@ import { highlightsOf } from '#modules/entities/highlights'
 import { toEntity } from '#modules/entities/records'
 import * as store from '#modules/entities/search-store'
 import { fieldAt, jsonPath, type Shape, type ShapeField } from '#modules/entities/shape'
-import { shapeFor } from '#modules/entities/shapes'
+import { shapeToRead } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
 import { termsOfQuery } from '#modules/entities/terms'
 
@@ -28,7 +28,7 @@ export async function search(
   ctx: Context,
   { body }: Parsed<typeof searchEntities>,
 ): Promise<Result<typeof searchEntities>> {
-  const shape = await shapeFor(ctx, body.entityType)
+  const shape = await shapeToRead(ctx, body.entityType)
   const hits = hitsOf(shape, body)
   const order = orderOf(shape, body.sort)
   const fields = (body.returnFilters ?? []).map((path, at) => fieldAt(shape, path, `returnFilters.${at}`))
@@ -91,7 +91,7 @@ export async function countOnly(
   ctx: Context,
   { body }: Parsed<typeof searchFilters>,
 ): Promise<Result<typeof searchFilters>> {
-  const shape = await shapeFor(ctx, body.entityType)
+  const shape = await shapeToRead(ctx, body.entityType)
   const hits = hitsOf(shape, body)
   const fields = body.returnFilters.map((path, at) => fieldAt(shape, path, `returnFilters.${at}`))
   if (!hits) return { filters: [] }

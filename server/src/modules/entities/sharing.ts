@@ -1,6 +1,6 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
-import type { getPublicEntity, shareEntity } from '@cohort/contract/groups'
+import type { getPublicEntity, getShare, shareEntity } from '@cohort/contract/groups'
 import { audit } from '#kernel/audit'
 import { secondsAfter } from '#kernel/clock'
 import { type Context, found, inTenant, me, transaction } from '#kernel/context'
@@ -35,6 +35,14 @@ export async function share(
   })
 }
 
+export async function state(ctx: Context, { params }: Parsed<typeof getShare>): Promise<Result<typeof getShare>> {
+  await shapeFor(ctx, params.type)
+  found(await store.find(ctx, params.type, params.id))
+  const shared = await groups.findShare(ctx, params.type, params.id)
+  const holds = shared && shared.expires_at > ctx.clock.now()
+  return { expiresAt: holds ? shared.expires_at.toISOString() : null }
+}
+
 /** Without the key of a link that still holds, a record does not exist. */
 export async function read(
   ctx: Context,
@@ -51,6 +59,7 @@ export async function read(
     entityType: params.type,
     name: String(data.standardFields.name ?? ''),
     tenantName: tenant.name,
+    expiresAt: shared.expires_at.toISOString(),
     data: withoutContacts(shape, data),
   }
 }

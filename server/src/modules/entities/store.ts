@@ -1,4 +1,6 @@
+import type { LiveKind } from '@cohort/contract/live'
 import { type Generated, type Selectable, sql } from 'kysely'
+import { announce } from '#kernel/announce'
 import type { Scope } from '#kernel/scope'
 import type { Tables } from '#kernel/tables'
 import type { IndexForms } from '#modules/entities/index-forms'
@@ -70,7 +72,9 @@ export async function insertAll(scope: Scope, type: string, records: readonly Ne
 
 /** The records alone, without what makes them findable. */
 export async function insertRows(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
-  return (await sql<EntityRow>`${inserting(scope, type, records)} returning *`.execute(scope.db)).rows
+  const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning *`.execute(scope.db)
+  for (const row of rows) tell(scope, row, 'created', row.created_by)
+  return rows
 }
 
 type WithoutTerms = Omit<NewRecord, 'forms'> & { forms: Omit<IndexForms, 'terms'> }
@@ -85,6 +89,8 @@ export async function insertWithoutTerms(
     scope.db,
   )
   const free = new Set(rows.map((row) => row.open_id))
+  for (const openId of free)
+    tell(scope, { entity_type: type, open_id: openId, version: 1 }, 'created', records[0]?.by ?? null)
   const unwritten = new Set(free)
   await insertNums(
     scope,
@@ -110,6 +116,13 @@ function inserting(scope: Scope, type: string, records: readonly WithoutTerms[])
     from ${rowsFrom(rows, 'open_id text, source text, at timestamptz, by text, data jsonb, facets text[], nums jsonb')}
     on conflict (tenant_id, entity_type, open_id) do nothing`
 }
+/** Every write of a record passes through here or through the bin's store: whoever looks at it hears of it. */
+export const tell = (
+  scope: Scope,
+  row: Pick<EntityRow, 'entity_type' | 'open_id' | 'version'>,
+  kind: LiveKind,
+  by: string | null,
+): void => announce(scope, { type: row.entity_type, kind, openId: row.open_id, version: row.version, by })
 
 export async function insertForms(
   scope: Scope,
@@ -198,6 +211,7 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
     .executeTakeFirstOrThrow()
   const { terms, nums } = change.forms
   const [row] = await Promise.all([updating, rewriteTerms(scope, before, terms), rewriteNums(scope, before, nums)])
+  tell(scope, row, 'changed', change.by)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import * as due from '#modules/entities/due-store'
-import type { EntityRow } from '#modules/entities/store'
+import { type EntityRow, tell } from '#modules/entities/store'
 
 /** Tags stand in records as references with a name: `standardFields.tags`, and `s.tags=<id>` among the facets. */
 export const tagFacet = (id: string): string => `s.tags=${id.toLowerCase()}`
@@ -51,7 +51,7 @@ export async function countUses(
   return rows
 }
 
-type Place = Pick<EntityRow, 'entity_type' | 'open_id'>
+type Place = Pick<EntityRow, 'entity_type' | 'open_id' | 'version'>
 
 const tagged = (scope: Scope, ids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`e.tenant_id = ${scope.tenant} and e.facets && ${ids.map(tagFacet)}::text[]
@@ -65,8 +65,9 @@ export async function renameIn(scope: Scope, id: string, name: string): Promise<
   const { rows } = await sql<Place>`update entity e set data = jsonb_set(e.data, '{standardFields,tags}', (
       select coalesce(jsonb_agg(case when t.tag ->> 'openId' = ${id} then t.tag || jsonb_build_object('name', ${name}::text) else t.tag end order by t.at), '[]')
       from jsonb_array_elements(e.data #> '{standardFields,tags}') with ordinality as t(tag, at)))
-    where ${tagged(scope, [id])} returning e.entity_type, e.open_id`.execute(scope.db)
+    where ${tagged(scope, [id])} returning e.entity_type, e.open_id, e.version`.execute(scope.db)
   await due.insertSeveral(scope, rows)
+  for (const row of rows) tell(scope, row, 'changed', null)
   return rows.length
 }
 
@@ -105,7 +106,8 @@ export async function replaceIn(scope: Scope, { change, ids, into, at, by }: Rep
           from jsonb_array_elements(e.data #> '{standardFields,tags}') with ordinality as t(tag, at)
         ) as next where next.tag is not null order by next.tag ->> 'openId', next.at
       ) as distinct_one))
-    where ${where} returning e.entity_type, e.open_id`.execute(scope.db)
+    where ${where} returning e.entity_type, e.open_id, e.version`.execute(scope.db)
   await due.insertSeveral(scope, rows)
+  for (const row of rows) tell(scope, row, 'changed', by)
   return rows.length
 }

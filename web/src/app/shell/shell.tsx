@@ -28,6 +28,7 @@ import { useWindowTitle } from '#app/window-title.ts'
 import { PreviewHost } from '#fields/preview/preview-host.tsx'
 import { FrameActionsContext } from '#lib/frame.ts'
 import type { ScreenRoute } from '#lib/route.ts'
+import { useLive } from '#modules/entities/live/use-live.ts'
 
 interface Props {
   viewer: Viewer
@@ -60,6 +61,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
     'k',
     useCallback(() => setDialog((open) => (open === 'palette' ? undefined : 'palette')), []),
   )
+  useLive()
   useWelcome()
   useWidget()
   useNewsOnce(useCallback(() => setDialog('news'), []))

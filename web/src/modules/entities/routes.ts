@@ -31,6 +31,14 @@ export const routes: ScreenRoute[] = [
     load: () => import('#modules/entities/screens/entity-detail.tsx'),
   },
   {
+    name: 'PublicRecord',
+    path: '/share/:tenant/:type/:id',
+    area: 'open',
+    access: 'public',
+    title: { zh: '分享的材料', en: 'Shared record' },
+    load: () => import('#modules/entities/screens/public-record.tsx'),
+  },
+  {
     name: 'RecycleBin',
     path: '/setting/recycle-bin',
     area: 'popup',

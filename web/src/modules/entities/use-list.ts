@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '#lib/address.ts'
 import { filtersOf } from '#modules/entities/filters.ts'
 import { type ListState, readState, writeState } from '#modules/entities/list-state.ts'
+import { useHeldList } from '#modules/entities/live/use-held-list.ts'
 import { useFollowed, useSearch } from '#modules/entities/queries.ts'
 import { isCounted, type Shape } from '#modules/entities/shape.ts'
 
@@ -61,5 +62,6 @@ export function useList(state: ListState, shape: Shape) {
     returnFilters: counted.map(({ path }) => path).slice(0, 12),
   }
   const found = useSearch(body, !state.followed || followed.data !== undefined)
-  return { found, body, followedIds: followed.data?.openIds }
+  const news = useHeldList(body)
+  return { found, body, news, followedIds: followed.data?.openIds }
 }

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { PersonAvatar } from '#fields/files/person-avatar.tsx'
 import { Marked } from '#fields/marked.tsx'
 import styles from '#modules/entities/components/entity-cards.module.css'
-import { Elsewhere, Value } from '#modules/entities/components/entity-row.tsx'
+import { Elsewhere, Gone, Value } from '#modules/entities/components/entity-row.tsx'
+import { useLiveMark } from '#modules/entities/live/marks.ts'
 import { type Row, useSeeRecord } from '#modules/entities/queries.ts'
 import { fieldValue, nameOf, photoOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
@@ -31,6 +32,7 @@ function Card({ row, shape, fields, href }: Omit<Props, 'rows' | 'hrefOf'> & { r
   const text = useEntitiesText().table
   const { seed } = useSeeRecord()
   const name = nameOf(row)
+  const mark = useLiveMark(row.meta.openId)
   const filled = fields.slice(1).filter((field) => {
     const value = fieldValue(row, field)
     // The card is one link, and a file would be a button inside it.
@@ -39,11 +41,12 @@ function Card({ row, shape, fields, href }: Omit<Props, 'rows' | 'hrefOf'> & { r
   })
   return (
     <li>
-      <Link to={href} className={styles.card} onClick={() => seed(row)}>
+      <Link to={href} className={mark ? `${styles.card} ${styles[mark]}` : styles.card} onClick={() => seed(row)}>
         <PersonAvatar name={name} color={colorOf(row.meta.openId)} photo={photoOf(row, shape)} size={40} />
         <span className={styles.words}>
           <span className={styles.name}>
             <Marked text={name} highlight={row.highlights?.find(({ field }) => field.endsWith('.name'))} />
+            <Gone openId={row.meta.openId} />
           </span>
           <Line row={row} fields={filled.slice(0, 2)} />
           <Line row={row} fields={filled.slice(2, 5)} quiet />

@@ -6,6 +6,8 @@ import { PersonAvatar } from '#fields/files/person-avatar.tsx'
 import { Marked } from '#fields/marked.tsx'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/entity-table.module.css'
+import { useLiveText } from '#modules/entities/components/live/text.ts'
+import { useLiveMark } from '#modules/entities/live/marks.ts'
 import { type Row, useSeeRecord } from '#modules/entities/queries.ts'
 import { fieldValue, isNumeric, nameOf, photoOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
@@ -37,7 +39,10 @@ export const EntityRow = memo(function EntityRow(props: Props) {
     seed(row)
     void navigate(href)
   }
-  const classes = [selected && styles.selected, current && styles.current].filter(Boolean).join(' ')
+  const mark = useLiveMark(row.meta.openId)
+  const classes = [selected && styles.selected, current && styles.current, mark && styles[mark]]
+    .filter(Boolean)
+    .join(' ')
   return (
     <tr ref={line} className={classes} onClick={open} aria-current={current || undefined}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps a click on the box from opening the record */}
@@ -100,10 +105,17 @@ function Title({ row, fields, shape, href, onOpen }: TitleProps) {
           <Marked text={name} highlight={title && found(row, title)} />
         </Link>
         <Facts row={row} shape={shape} />
+        <Gone openId={row.meta.openId} />
         <Elsewhere row={row} fields={fields} shape={shape} />
       </div>
     </div>
   )
+}
+
+/** A row that somebody else has deleted meanwhile stays, and says so. */
+export function Gone({ openId }: { openId: string }) {
+  const text = useLiveText()
+  return useLiveMark(openId) === 'gone' ? <small className={styles.deleted}>{text.gone}</small> : null
 }
 
 /** Gender and age stand quietly beside a name, as recruiters say them. */

@@ -13,6 +13,7 @@ import { EntityTable, toggledIn } from '#modules/entities/components/entity-tabl
 import { FilterBar } from '#modules/entities/components/filter-bar.tsx'
 import { ListEmpty } from '#modules/entities/components/list-empty.tsx'
 import { ListPager } from '#modules/entities/components/list-pager.tsx'
+import { NewsChip } from '#modules/entities/components/live/news-chip.tsx'
 import { SelectFound } from '#modules/entities/components/select-found.tsx'
 import { SortMenu } from '#modules/entities/components/sort-menu.tsx'
 import { useColumns } from '#modules/entities/components/use-columns.ts'
@@ -79,6 +80,7 @@ export function ListBody({ state, change, shape, list }: Props) {
       {drawn && <ViewPart {...showing} body={list.body} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.rows} tabIndex={0} hidden={drawn} aria-label={inLocale(shape.type.name, locale)}>
+        <NewsChip shape={shape} count={list.news.count} onShow={list.news.show} />
         {drawn ? null : found.error && !found.data ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !found.data ? (

@@ -7,6 +7,7 @@ import { useFilesText } from '#fields/files/text.ts'
 import { useLeave } from '#fields/files/use-leave.ts'
 import { useLosesOnClose } from '#lib/leaving.ts'
 import { useLocale } from '#lib/text.ts'
+import { FieldChanged } from '#modules/entities/components/live/field-changed.tsx'
 import styles from '#modules/entities/components/record.module.css'
 import type { Edit } from '#modules/entities/components/use-edit.ts'
 import { fieldValue, type ShownField } from '#modules/entities/shape.ts'
@@ -35,7 +36,7 @@ export function RecordField({ record, field, edit, mayEdit }: Props) {
       <dt>{label}</dt>
       <dd>
         {edit.editing === field.key ? (
-          <EditForm field={field} value={value} label={label} edit={edit} />
+          <EditForm record={record} field={field} value={value} label={label} edit={edit} />
         ) : (
           <>
             <span className={styles.value}>
@@ -64,15 +65,18 @@ export function RecordField({ record, field, edit, mayEdit }: Props) {
 }
 
 interface FormProps {
+  record: Entity
   field: ShownField
   value: unknown
   label: string
   edit: Edit
 }
 
-function EditForm({ field, value, label, edit }: FormProps) {
+function EditForm({ record, field, value, label, edit }: FormProps) {
   const text = useEntitiesText().detail
   const [draft, setDraft] = useState(value)
+  const [base, setBase] = useState(value)
+  const changed = JSON.stringify(base) !== JSON.stringify(value) && !edit.saving
   const uploading = useLosesOnClose()
   const busy = useFilesText().busy
   const unlessHeld = useLeave()
@@ -87,10 +91,20 @@ function EditForm({ field, value, label, edit }: FormProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!uploading) edit.save(field, draft ?? null, label)
+        if (!uploading) edit.saveOver(base, field, draft ?? null, label)
       }}
     >
       <Editor autoFocus value={draft} onChange={setDraft} definition={field.definition} label={label} />
+      {changed && (
+        <FieldChanged
+          record={record}
+          field={field}
+          theirs={value}
+          mine={draft}
+          onKeep={() => setBase(value)}
+          onTake={edit.close}
+        />
+      )}
       {edit.problem && (
         <p role="alert" className={styles.problem}>
           {edit.problem}

@@ -1,14 +1,18 @@
 import type { Entity } from '@cohort/contract/entities'
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Cell } from '#fields/cell.tsx'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/record.module.css'
+import { Conversation } from '#modules/entities/components/remarks/conversation.tsx'
+import { RemarkTab } from '#modules/entities/components/remarks/remark-tab.tsx'
+import { RestoreVersion } from '#modules/entities/components/restore/restore-version.tsx'
 import { type Change, changesOf } from '#modules/entities/history.ts'
 import { useLinks, useVersions } from '#modules/entities/queries.ts'
+import { useMayRemark } from '#modules/entities/remark-queries.ts'
 import { nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
@@ -16,24 +20,40 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 
-type Tab = 'history' | 'links'
+type Tab = 'remarks' | 'history' | 'links'
 
-/** Beside a record: who changed what, and what it is linked with. */
+/** Beside a record: what was said about it, who changed what, and what it is linked with. */
 export function RecordSide({ record, shape }: { record: Entity; shape: Shape }) {
   const text = useEntitiesText().detail
-  const [tab, setTab] = useState<Tab>('history')
-  const names: Record<Tab, string> = { history: text.history, links: text.links }
+  const id = useId()
+  const remarks = useMayRemark()
+  const target = { type: record.meta.entityType, id: record.meta.openId }
+  const [tab, setTab] = useState<Tab>(remarks ? 'remarks' : 'history')
+  const names: Partial<Record<Tab, ReactNode>> = {
+    ...(remarks ? { remarks: <RemarkTab target={target} /> } : {}),
+    history: text.history,
+    links: text.links,
+  }
   return (
     <aside className={styles.side} aria-label={text.tabs}>
       <div className={styles.tabs} role="tablist" aria-label={text.tabs}>
         {(Object.keys(names) as Tab[]).map((one) => (
-          <button key={one} type="button" role="tab" aria-selected={tab === one} onClick={() => setTab(one)}>
+          <button
+            key={one}
+            id={`${id}-${one}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === one}
+            onClick={() => setTab(one)}
+          >
             {names[one]}
           </button>
         ))}
       </div>
-      <div role="tabpanel" aria-label={names[tab]}>
-        {tab === 'history' ? <History record={record} shape={shape} /> : <Links record={record} />}
+      <div role="tabpanel" className={styles.panel} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'remarks' && <Conversation target={target} />}
+        {tab === 'history' && <History record={record} shape={shape} />}
+        {tab === 'links' && <Links record={record} />}
       </div>
     </aside>
   )
@@ -44,16 +64,19 @@ function History({ record, shape }: { record: Entity; shape: Shape }) {
   const versions = useVersions(entityType, openId)
   if (versions.error) return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
   if (!versions.data) return <SkeletonRows rows={4} height={64} />
+  const before = (version: number) => versions.data.data.find((one) => one.version === version)?.data
   return (
     <ol className={styles.history}>
       {changesOf(record, versions.data.data, shape).map((change) => (
-        <HistoryEntry key={change.version} change={change} shape={shape} />
+        <HistoryEntry key={change.version} change={change} shape={shape}>
+          {before(change.version) && <RestoreVersion record={record} data={before(change.version) ?? record.data} />}
+        </HistoryEntry>
       ))}
     </ol>
   )
 }
 
-function HistoryEntry({ change, shape }: { change: Change; shape: Shape }) {
+function HistoryEntry({ change, shape, children }: { change: Change; shape: Shape; children: ReactNode }) {
   const text = useEntitiesText()
   const locale = useLocale()
   const { members } = useMembers()
@@ -89,6 +112,7 @@ function HistoryEntry({ change, shape }: { change: Change; shape: Shape }) {
           {inLocale(label, locale)}
         </p>
       ))}
+      {children}
     </li>
   )
 }

@@ -25,6 +25,12 @@ export function useEdit(record: Entity) {
     setProblem(undefined)
     setConflict(undefined)
   }
+  /** `base` is what stood there when the editing began: where that is no longer so, both are shown. */
+  const saveOver = (base: unknown, field: ShownField, value: unknown, label: string) => {
+    const theirs = fieldValue(record, field)
+    if (JSON.stringify(theirs) === JSON.stringify(base)) save(field, value, label)
+    else setConflict({ field, mine: value, theirs, current: record })
+  }
   const save = (field: ShownField, value: unknown, label: string, version = record.meta.version) => {
     const { key } = field.definition
     const change = field.custom ? { customFields: { [key]: value } } : { standardFields: nested(key, value) }
@@ -49,7 +55,7 @@ export function useEdit(record: Entity) {
       },
     )
   }
-  return { editing, edit: setEditing, close, save, saving: patch.isPending, problem, conflict }
+  return { editing, edit: setEditing, close, save, saveOver, saving: patch.isPending, problem, conflict }
 }
 
 export type Edit = ReturnType<typeof useEdit>

@@ -5,6 +5,7 @@ import { useFieldText } from '#fields/cell.tsx'
 import { ApiFailure } from '#lib/api.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { FieldConflictDialog } from '#modules/entities/components/field-conflict.tsx'
+import { DeletedBanner } from '#modules/entities/components/live/deleted-banner.tsx'
 import styles from '#modules/entities/components/record.module.css'
 import { RecordActions } from '#modules/entities/components/record-actions.tsx'
 import { RecordSections } from '#modules/entities/components/record-sections.tsx'
@@ -25,10 +26,11 @@ export function Screen() {
   const shape = useShape(type)
   const record = useRecord(type, id)
   useNeighbours(type, id, query.get('pages'))
-  if (!shape || (record.error instanceof ApiFailure && record.error.status === 404)) return <Gone />
+  const gone = record.error instanceof ApiFailure && record.error.status === 404
+  if (!shape || (gone && !record.data)) return <Gone />
   if (record.error && !record.data) return <ErrorState error={record.error} onRetry={() => void record.refetch()} />
   if (!record.data) return <SkeletonPage lines={12} />
-  return <Detail key={id} record={record.data} shape={shape} />
+  return <Detail key={id} record={record.data} shape={shape} gone={gone} />
 }
 
 /** The records before and after are fetched ahead, so that turning the page takes no time. */
@@ -51,7 +53,7 @@ function listOf(json: string | null): readonly string[] {
   }
 }
 
-function Detail({ record, shape }: { record: Entity; shape: Shape }) {
+function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: boolean }) {
   const edit = useEdit(record)
   const text = useFieldText()
   const more = shape.type.columns
@@ -62,12 +64,15 @@ function Detail({ record, shape }: { record: Entity; shape: Shape }) {
     .map((field) => text(fieldValue(record, field), field.definition))
   usePageTitle(nameOf(record), more.filter(Boolean).join(' · '))
   return (
-    <div className={styles.record}>
-      <RecordActions record={record} />
-      <RecordSections record={record} shape={shape} edit={edit} />
-      <RecordSide record={record} shape={shape} />
-      {edit.conflict && <FieldConflictDialog conflict={edit.conflict} edit={edit} />}
-    </div>
+    <>
+      {gone && <DeletedBanner record={record} />}
+      <div className={styles.record}>
+        <RecordActions record={record} />
+        <RecordSections record={record} shape={shape} edit={edit} />
+        <RecordSide record={record} shape={shape} />
+        {edit.conflict && <FieldConflictDialog conflict={edit.conflict} edit={edit} />}
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsPhone } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
@@ -19,6 +20,7 @@ import { useList, useListState } from '#modules/entities/use-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageActions } from '#ui/page-actions.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty } from '#ui/states.tsx'
 
 /** The materials of the enterprise, one kind at a time (/entity?type=…). */
@@ -27,9 +29,24 @@ export function Screen() {
   const text = useEntitiesText()
   const shape = useShape(state.type)
   if (!shape) return <Empty title={text.unknownType} fill />
+  if (state.type === 'Remark') return <Chat shape={shape} />
   // Another type begins anew: nothing of a selection or of a typed word goes along.
   return <Materials key={state.type} state={state} change={change} shape={shape} />
 }
+
+/** Everything that is being said, whatever it is about (/entity?type=Remark). */
+function Chat({ shape }: { shape: Shape }) {
+  usePageTitle(inLocale(shape.type.name, useLocale()), undefined, useEntitiesText().crumb)
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} height={64} />}>
+      <ChatView shape={shape} />
+    </Suspense>
+  )
+}
+
+const ChatView = lazy(async () => ({
+  default: (await import('#modules/entities/components/remarks/chat-view.tsx')).ChatView,
+}))
 
 interface Props {
   state: ListState

@@ -1,0 +1,45 @@
+import { getEntity, searchEntities } from '@cohort/contract/entities'
+import { getMe } from '@cohort/contract/session'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { startLive } from '#lib/live.ts'
+import { keyOf } from '#lib/query.ts'
+import { useMe } from '#lib/who.ts'
+import { liveCache } from '#modules/entities/live/cache.ts'
+
+/** While someone is signed in, what others change comes in by itself. It stands once, in the shell. */
+export function useLive(): void {
+  const client = useQueryClient()
+  const me = useMe()
+  const userId = me?.userId
+  const tenant = me?.currentTenant?.tenantId
+  // Whoever views as another member hears what that member would hear, beside their own tabs.
+  const viewer = me?.viewedBy ?? ''
+  useEffect(() => {
+    if (!userId || !tenant) return
+    const cache = liveCache(client, userId)
+    let opened = false
+    const stop = startLive(`${tenant}.${userId}.${viewer}`, (news) => {
+      if (news.kind === 'change') cache.hear(news.change)
+      else if (news.kind === 'missed') cache.refresh()
+      else if (news.kind === 'end') void client.invalidateQueries({ queryKey: keyOf(getMe) })
+      else if (!opened) {
+        opened = true
+        // What came in before the first word of the stream may be older than it.
+        if (hasRecords(client)) cache.refresh()
+      }
+    })
+    return () => {
+      stop()
+      cache.stop()
+    }
+  }, [client, userId, tenant, viewer])
+}
+
+const hasRecords = (client: QueryClient): boolean =>
+  [getEntity, searchEntities].some((call) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: keyOf(call) })
+      .some(({ state }) => state.data !== undefined),
+  )
