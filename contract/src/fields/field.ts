@@ -75,6 +75,8 @@ export interface FieldOptions {
   /** EntityReference, File, Member, Degree: a list rather than one. */
   multiple?: boolean
   maxLength?: number
+  /** Date: the hour and minute matter too. */
+  withTime?: boolean
   min?: number
   max?: number
   /** What a new record begins with, as text or as itself: numbers become numbers, booleans true or false (spec 2 §5). */

@@ -65,6 +65,16 @@ function openPopup(views: Views, { view, replaced, home }: Arrival): Views {
   return { kept, current, popups: [...below, view], trays }
 }
 
+/**
+ * Pop-ups with something typed in them that went away by Back, or because another page was opened, become tabs: nothing
+ * is lost, and nobody is held up by a question.
+ */
+export function keepUnsaved(before: Views, after: Views, unsaved: ReadonlySet<string>): Views {
+  const stays = new Set([...after.popups, ...after.trays].map(({ key }) => key))
+  const saved = before.popups.filter(({ key }) => unsaved.has(key) && !stays.has(key))
+  return saved.length > 0 ? { ...after, trays: [...after.trays, ...saved] } : after
+}
+
 /** Where the browser goes when the topmost pop-up goes away. */
 export const belowTop = (views: Views): string => (views.popups.at(-2) ?? views.current)?.href ?? '/'
 

@@ -1,7 +1,9 @@
 import { inLocale } from '@cohort/contract/fields/values'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#lib/text.ts'
 import { widthOf } from '#modules/entities/columns.ts'
+import { CellPanel } from '#modules/entities/components/cells/cell-panel.tsx'
+import type { Grid } from '#modules/entities/components/cells/use-grid.ts'
 import { EntityRow } from '#modules/entities/components/entity-row.tsx'
 import styles from '#modules/entities/components/entity-table.module.css'
 import { HeaderCell } from '#modules/entities/components/header-cell.tsx'
@@ -20,8 +22,8 @@ export interface TableProps {
   /** Ids. */
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
-  /** The row that the keyboard is at. */
-  current: number
+  /** Where the keyboard is, and which cell is being edited. */
+  grid: Grid
   hrefOf: (id: string) => string
   /** The next page is on its way. */
   stale: boolean
@@ -31,66 +33,98 @@ const checkWidth = 48
 
 /** The rows of a page. The box and the title stay in sight when the rest is scrolled. */
 export function EntityTable(props: TableProps) {
-  const { shape, rows, columns, selected, onSelect, state, onChange, current, hrefOf, stale } = props
+  const { shape, rows, columns, selected, onSelect, state, onChange, grid, hrefOf, stale } = props
   const text = useEntitiesText().table
   const locale = useLocale()
+  const table = useRef<HTMLTableElement>(null)
+  const cell = useEditedCell(table, grid)
   const widths = columns.fields.map((field, at) => widthOf(field, columns.choice, at === 0))
   const all = rows.length > 0 && rows.every(({ meta }) => selected.has(meta.openId))
   const some = !all && rows.some(({ meta }) => selected.has(meta.openId))
+  const { place } = grid
   return (
-    <table
-      className={stale ? `${styles.table} ${styles.stale}` : styles.table}
-      style={{ '--table-width': `${widths.reduce((sum, width) => sum + width, checkWidth)}px` } as CSSProperties}
-      aria-label={text.label(inLocale(shape.type.name, locale))}
-      aria-busy={stale}
-    >
-      <colgroup>
-        <col style={{ width: checkWidth }} />
-        {columns.fields.map(({ key }, at) => (
-          <col key={key} style={{ width: widths[at] }} />
-        ))}
-        <col />
-      </colgroup>
-      <thead>
-        <tr>
-          <th className={styles.check} scope="col">
-            <AllBox
-              checked={all}
-              mixed={some}
-              label={text.selectAll}
-              onChange={() => onSelect(new Set(all ? [] : rows.map(({ meta }) => meta.openId)))}
-            />
-          </th>
-          {columns.fields.map((field, at) => (
-            <HeaderCell
-              key={field.key}
-              field={field}
-              width={widths[at] ?? 0}
-              title={at === 0}
-              state={state}
-              onChange={onChange}
-              onResize={(width) => columns.resize(field.key, width)}
+    <>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys walk through its cells
+        role="grid"
+        className={stale ? `${styles.table} ${styles.stale}` : styles.table}
+        style={{ '--table-width': `${widths.reduce((sum, width) => sum + width, checkWidth)}px` } as CSSProperties}
+        aria-label={text.label(inLocale(shape.type.name, locale))}
+        aria-busy={stale}
+      >
+        <colgroup>
+          <col style={{ width: checkWidth }} />
+          {columns.fields.map(({ key }, at) => (
+            <col key={key} style={{ width: widths[at] }} />
+          ))}
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th className={styles.check} scope="col">
+              <AllBox
+                checked={all}
+                mixed={some}
+                label={text.selectAll}
+                onChange={() => onSelect(new Set(all ? [] : rows.map(({ meta }) => meta.openId)))}
+              />
+            </th>
+            {columns.fields.map((field, at) => (
+              <HeaderCell
+                key={field.key}
+                field={field}
+                width={widths[at] ?? 0}
+                title={at === 0}
+                state={state}
+                onChange={onChange}
+                onResize={(width) => columns.resize(field.key, width)}
+              />
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <EntityRow
+              key={row.meta.openId}
+              row={row}
+              fields={columns.fields}
+              shape={shape}
+              href={hrefOf(row.meta.openId)}
+              selected={selected.has(row.meta.openId)}
+              current={at === place.row}
+              column={at === place.row && !grid.edited ? place.column : undefined}
+              onEdit={(column) => grid.edit({ row: at, column })}
+              onToggle={() => onSelect(toggledIn(selected, row.meta.openId))}
             />
           ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <EntityRow
-            key={row.meta.openId}
-            row={row}
-            fields={columns.fields}
-            shape={shape}
-            href={hrefOf(row.meta.openId)}
-            selected={selected.has(row.meta.openId)}
-            current={at === current}
-            onToggle={() => onSelect(toggledIn(selected, row.meta.openId))}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {cell && grid.edited && (
+        <CellPanel
+          key={`${grid.edited.row.meta.openId} ${grid.edited.field.key}`}
+          cell={cell}
+          row={grid.edited.row}
+          field={grid.edited.field}
+          onCommit={grid.commit}
+          onCancel={grid.cancel}
+        />
+      )}
+    </>
   )
+}
+
+/** The cell on the page over which the editor lies. */
+function useEditedCell(table: RefObject<HTMLTableElement | null>, { edited, place }: Grid): HTMLElement | undefined {
+  const [cell, setCell] = useState<HTMLElement>()
+  const wanted = edited ? `tbody tr:nth-child(${place.row + 1}) [data-column="${place.column}"]` : undefined
+  useLayoutEffect(() => {
+    const found = wanted ? table.current?.querySelector<HTMLElement>(wanted) : undefined
+    found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    setCell(found ?? undefined)
+  }, [table, wanted])
+  return cell
 }
 
 export function toggledIn(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

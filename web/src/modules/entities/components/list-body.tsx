@@ -1,19 +1,19 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
 import { BulkBar } from '#modules/entities/components/bulk-bar.tsx'
+import { useGrid } from '#modules/entities/components/cells/use-grid.ts'
 import { ColumnChooser } from '#modules/entities/components/column-chooser.tsx'
 import { EntityCards } from '#modules/entities/components/entity-cards.tsx'
 import styles from '#modules/entities/components/entity-list.module.css'
 import { EntityTable, toggledIn } from '#modules/entities/components/entity-table.tsx'
+import { FieldConflictDialog } from '#modules/entities/components/field-conflict.tsx'
 import { FilterBar } from '#modules/entities/components/filter-bar.tsx'
 import { ListEmpty } from '#modules/entities/components/list-empty.tsx'
 import { ListPager } from '#modules/entities/components/list-pager.tsx'
 import { SortMenu } from '#modules/entities/components/sort-menu.tsx'
 import { useColumns } from '#modules/entities/components/use-columns.ts'
-import { useListKeys } from '#modules/entities/components/use-list-keys.ts'
 import type { ListState } from '#modules/entities/list-state.ts'
 import type { Row } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
@@ -42,7 +42,13 @@ export function ListBody({ state, change, shape, list }: Props) {
   const nameOf = useValueNames(rows, facets)
   const { selected, setSelected } = useSelection(rows)
   const hrefOf = useHref(state.type, rows)
-  const current = useCurrent(rows, selected, setSelected, hrefOf)
+  const grid = useGrid({
+    rows,
+    fields: columns.fields,
+    hrefOf,
+    onToggle: (id) => setSelected(toggledIn(selected, id)),
+    onClear: () => setSelected(new Set()),
+  })
   const filtering = { shape, state, onChange: change, followed: followedIds, nameOf }
   return (
     <div className={styles.main}>
@@ -51,7 +57,7 @@ export function ListBody({ state, change, shape, list }: Props) {
         {!phone && <ColumnChooser shape={shape} columns={columns} />}
       </FilterBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.rows} tabIndex={0} aria-label={inLocale(shape.type.name, locale)}>
+      <section className={styles.rows} data-rows tabIndex={0} aria-label={inLocale(shape.type.name, locale)}>
         {found.error && !found.data ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : !found.data ? (
@@ -69,12 +75,13 @@ export function ListBody({ state, change, shape, list }: Props) {
             onChange={change}
             selected={selected}
             onSelect={setSelected}
-            current={current}
+            grid={grid}
             hrefOf={hrefOf}
             stale={found.isPlaceholderData}
           />
         )}
       </section>
+      {grid.conflict && <FieldConflictDialog conflict={grid.conflict} shape={shape} onClose={grid.dropConflict} />}
       {selected.size > 0 && <BulkBar shape={shape} selected={selected} onClear={() => setSelected(new Set())} />}
       {found.data && rows.length > 0 && <ListPager shape={shape} state={state} onChange={change} found={found.data} />}
     </div>
@@ -97,25 +104,4 @@ function useHref(type: string, rows: readonly Row[]) {
     const pages = JSON.stringify(rows.map(({ meta }) => meta.openId))
     return (id: string) => `/entity/${encodeURIComponent(id)}?${new URLSearchParams({ type, pages })}`
   }, [type, rows])
-}
-
-function useCurrent(
-  rows: readonly Row[],
-  selected: ReadonlySet<string>,
-  setSelected: (ids: ReadonlySet<string>) => void,
-  hrefOf: (id: string) => string,
-): number {
-  const [at, setAt] = useState(-1)
-  const navigate = useNavigate()
-  const id = rows[at]?.meta.openId
-  useListKeys({
-    move: (by) => setAt(Math.max(0, Math.min(rows.length - 1, at + by))),
-    open: () => id && void navigate(hrefOf(id)),
-    toggle: () => id && setSelected(toggledIn(selected, id)),
-    clear: () => {
-      setSelected(new Set())
-      setAt(-1)
-    },
-  })
-  return at
 }

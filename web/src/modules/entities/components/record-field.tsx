@@ -1,9 +1,13 @@
 import type { Entity } from '@cohort/contract/entities'
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Cell } from '#fields/cell.tsx'
-import { Editor, isEditable } from '#fields/editor.tsx'
+import { isEditable } from '#fields/editable.ts'
+import { FieldEditor } from '#fields/field-editor.tsx'
+import { useProblem } from '#fields/problems.ts'
 import { useLocale } from '#lib/text.ts'
+import { sameValue } from '#modules/entities/change.ts'
+import { hasOpenList, isCommit, isLeaving } from '#modules/entities/components/keys.ts'
 import styles from '#modules/entities/components/record.module.css'
 import type { Edit } from '#modules/entities/components/use-edit.ts'
 import { fieldValue, type ShownField } from '#modules/entities/shape.ts'
@@ -16,12 +20,14 @@ interface Props {
   field: ShownField
   edit: Edit
   mayEdit: boolean
+  /** Tab goes on to the field after it, or before. */
+  onMove: (by: 1 | -1) => void
 }
 
-const wide = new Set(['LongText', 'StringArray', 'MultiChoice', 'EntityReference', 'Email', 'SalaryRange'])
+const wide = new Set(['LongText', 'StringArray', 'MultiChoice', 'EntityReference', 'Email', 'SalaryRange', 'DateRange'])
 
 /** A field with its value; a click makes the value an input. */
-export function RecordField({ record, field, edit, mayEdit }: Props) {
+export function RecordField({ record, field, edit, mayEdit, onMove }: Props) {
   const text = useEntitiesText().detail
   const label = inLocale(field.definition.label, useLocale())
   const value = fieldValue(record, field)
@@ -29,10 +35,13 @@ export function RecordField({ record, field, edit, mayEdit }: Props) {
   const isWide = wide.has(field.definition.type) || edit.editing === field.key
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {editable && field.definition.required && <span className={styles.star}> *</span>}
+      </dt>
       <dd>
         {edit.editing === field.key ? (
-          <EditForm field={field} value={value} label={label} edit={edit} />
+          <EditForm record={record} field={field} value={value} label={label} edit={edit} onMove={onMove} />
         ) : (
           <>
             <span className={styles.value}>
@@ -61,42 +70,63 @@ export function RecordField({ record, field, edit, mayEdit }: Props) {
 }
 
 interface FormProps {
+  record: Entity
   field: ShownField
   value: unknown
   label: string
   edit: Edit
+  onMove: (by: 1 | -1) => void
 }
 
-function EditForm({ field, value, label, edit }: FormProps) {
+function EditForm({ record, field, value, label, edit, onMove }: FormProps) {
   const text = useEntitiesText().detail
-  const [draft, setDraft] = useState(value)
+  const problemOf = useProblem()
+  const [draft, setDraft] = useState(edit.refused ? edit.refused.value : value)
+  const [problem, setProblem] = useState(edit.refused?.problem)
+  const editor = useRef<HTMLDivElement>(null)
+  /** Sends what changed; false where it cannot be sent as it is. */
+  const commit = (): boolean => {
+    const found = problemOf(draft, field.definition)
+    setProblem(found)
+    if (found !== undefined) return false
+    edit.close()
+    if (!sameValue(draft, value)) edit.save(field, draft ?? null, label)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !hasOpenList(event)) edit.close()
+    else if (isCommit(event)) commit()
+    else if (isLeaving(event, editor.current)) {
+      if (commit()) onMove(event.shiftKey ? -1 : 1)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <form
-      className={styles.form}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        edit.close()
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        edit.save(field, draft ?? null, label)
-      }}
-    >
-      <Editor autoFocus value={draft} onChange={setDraft} definition={field.definition} label={label} />
-      {edit.problem && (
-        <p role="alert" className={styles.problem}>
-          {edit.problem}
-        </p>
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the inputs inside it
+    <div className={styles.form} onKeyDown={onKeyDown}>
+      <div ref={editor}>
+        <FieldEditor
+          autoFocus
+          value={draft}
+          onChange={(next) => {
+            setDraft(next)
+            setProblem(undefined)
+          }}
+          definition={field.definition}
+          label={label}
+          among={{ entityType: record.meta.entityType, path: field.path }}
+          problem={problem}
+        />
+      </div>
       <span className={styles.buttons}>
-        <Button size="small" kind="primary" submit loading={edit.saving}>
+        <Button size="small" kind="primary" loading={edit.saving} onClick={commit}>
           {text.save}
         </Button>
         <Button size="small" onClick={edit.close}>
           {text.cancel}
         </Button>
       </span>
-    </form>
+    </div>
   )
 }

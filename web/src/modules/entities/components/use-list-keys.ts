@@ -2,14 +2,20 @@ import { useEffect } from 'react'
 
 interface Keys {
   move: (by: number) => void
+  /** Arrows: through the cells. */
+  walk: (by: { rows?: number; columns?: number }) => void
   open: () => void
+  edit: () => void
   toggle: () => void
   clear: () => void
 }
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]'
 
-/** j and k move, Enter opens, x selects, Escape lets go: as long as nothing is typed in and nothing covers the list. */
+/**
+ * j and k move, Enter opens (or edits the cell that was walked to), F2 edits, x selects, Escape lets go: as long as
+ * nothing is typed in and nothing covers the list. Arrows walk through the cells while focus is in the list or nowhere.
+ */
 export function useListKeys(keys: Keys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -17,13 +23,8 @@ export function useListKeys(keys: Keys): void {
       const target = event.target instanceof Element ? event.target : undefined
       if (target?.closest(typing) || document.querySelector('[role=dialog]')) return
       if (event.key === 'Enter' && target?.closest('a, button, input, label')) return
-      const run = {
-        j: () => keys.move(1),
-        k: () => keys.move(-1),
-        Enter: keys.open,
-        x: keys.toggle,
-        Escape: keys.clear,
-      }[event.key]
+      const arrows = target === document.body || target?.matches('[data-rows], [data-rows] *')
+      const run = { ...letters(keys), ...(arrows ? steps(keys) : {}) }[event.key]
       if (!run) return
       event.preventDefault()
       run()
@@ -32,3 +33,21 @@ export function useListKeys(keys: Keys): void {
     return () => document.removeEventListener('keydown', onKeyDown)
   })
 }
+
+type Runs = Record<string, () => void>
+
+const letters = (keys: Keys): Runs => ({
+  j: () => keys.move(1),
+  k: () => keys.move(-1),
+  Enter: keys.open,
+  F2: keys.edit,
+  x: keys.toggle,
+  Escape: keys.clear,
+})
+
+const steps = (keys: Keys): Runs => ({
+  ArrowDown: () => keys.walk({ rows: 1 }),
+  ArrowUp: () => keys.walk({ rows: -1 }),
+  ArrowRight: () => keys.walk({ columns: 1 }),
+  ArrowLeft: () => keys.walk({ columns: -1 }),
+})

@@ -66,7 +66,7 @@ function Detail({ record, shape }: { record: Entity; shape: Shape }) {
       <RecordActions record={record} />
       <RecordSections record={record} shape={shape} edit={edit} />
       <RecordSide record={record} shape={shape} />
-      {edit.conflict && <FieldConflictDialog conflict={edit.conflict} edit={edit} />}
+      {edit.conflict && <FieldConflictDialog conflict={edit.conflict} shape={shape} onClose={edit.dropConflict} />}
     </div>
   )
 }
