@@ -2,6 +2,8 @@ import { inLocale } from '@cohort/contract/fields/values'
 import { useMemo, useState } from 'react'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
+import { PickButton } from '#modules/entities/components/bulk/pick-button.tsx'
+import { useSelection } from '#modules/entities/components/bulk/use-selection.ts'
 import { BulkBar } from '#modules/entities/components/bulk-bar.tsx'
 import { useGrid } from '#modules/entities/components/cells/use-grid.ts'
 import { ColumnChooser } from '#modules/entities/components/column-chooser.tsx'
@@ -40,21 +42,26 @@ export function ListBody({ state, change, shape, list }: Props) {
   const facets = found.data?.filters ?? []
   const columns = useColumns(shape)
   const nameOf = useValueNames(rows, facets)
-  const { selected, setSelected } = useSelection(rows)
+  const selection = useSelection(rows, list)
+  const [picking, setPicking] = useState(false)
   const hrefOf = useHref(state.type, rows)
   const grid = useGrid({
     rows,
     fields: columns.fields,
     hrefOf,
-    onToggle: (id) => setSelected(toggledIn(selected, id)),
-    onClear: () => setSelected(new Set()),
+    onToggle: (id) => selection.set(toggledIn(selection.ids, id)),
+    onClear: selection.clear,
   })
   const filtering = { shape, state, onChange: change, followed: followedIds, nameOf }
   return (
     <div className={styles.main}>
       <FilterBar name={inLocale(shape.type.name, locale)} facets={facets} {...filtering}>
         <SortMenu shape={shape} state={state} onChange={change} />
-        {!phone && <ColumnChooser shape={shape} columns={columns} />}
+        {phone ? (
+          <PickButton on={picking} onChange={setPicking} onEnd={selection.clear} />
+        ) : (
+          <ColumnChooser shape={shape} columns={columns} />
+        )}
       </FilterBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.rows} data-rows tabIndex={0} aria-label={inLocale(shape.type.name, locale)}>
@@ -65,7 +72,14 @@ export function ListBody({ state, change, shape, list }: Props) {
         ) : rows.length === 0 ? (
           <ListEmpty {...filtering} />
         ) : phone ? (
-          <EntityCards shape={shape} rows={rows} fields={columns.fields} hrefOf={hrefOf} />
+          <EntityCards
+            shape={shape}
+            rows={rows}
+            fields={columns.fields}
+            hrefOf={hrefOf}
+            picked={picking ? selection.ids : undefined}
+            onPick={(id) => selection.set(toggledIn(selection.ids, id))}
+          />
         ) : (
           <EntityTable
             shape={shape}
@@ -73,8 +87,8 @@ export function ListBody({ state, change, shape, list }: Props) {
             columns={columns}
             state={state}
             onChange={change}
-            selected={selected}
-            onSelect={setSelected}
+            selected={selection.ids}
+            onSelect={selection.set}
             grid={grid}
             hrefOf={hrefOf}
             stale={found.isPlaceholderData}
@@ -82,20 +96,10 @@ export function ListBody({ state, change, shape, list }: Props) {
         )}
       </section>
       {grid.conflict && <FieldConflictDialog conflict={grid.conflict} shape={shape} onClose={grid.dropConflict} />}
-      {selected.size > 0 && <BulkBar shape={shape} selected={selected} onClear={() => setSelected(new Set())} />}
+      <BulkBar shape={shape} selection={selection} />
       {found.data && rows.length > 0 && <ListPager shape={shape} state={state} onChange={change} found={found.data} />}
     </div>
   )
-}
-
-/** Only what is in sight can be selected: a row that goes is let go of. */
-function useSelection(rows: readonly Row[]) {
-  const [wanted, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const selected = useMemo(
-    () => new Set(rows.map(({ meta }) => meta.openId).filter((id) => wanted.has(id))),
-    [rows, wanted],
-  )
-  return { selected, setSelected }
 }
 
 /** The address of a record with its neighbours, for “previous” and “next”. */

@@ -1,28 +1,40 @@
 import type { Entity } from '@cohort/contract/entities'
-import { entityTypeOf } from '@cohort/contract/entity-types'
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { Cell } from '#fields/cell.tsx'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
+import { RecordLinks } from '#modules/entities/components/links/record-links.tsx'
 import styles from '#modules/entities/components/record.module.css'
 import { type Change, changesOf } from '#modules/entities/history.ts'
-import { useLinks, useVersions } from '#modules/entities/queries.ts'
-import { nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
+import { useVersions } from '#modules/entities/queries.ts'
+import type { Shape, ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Empty, ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 
-type Tab = 'history' | 'links'
+type Tab = 'profile' | 'history' | 'links'
+
+interface SideProps {
+  record: Entity
+  shape: Shape
+  /** Where there is no room beside it, the record itself is the first of the tabs. */
+  profile?: ReactNode
+}
 
 /** Beside a record: who changed what, and what it is linked with. */
-export function RecordSide({ record, shape }: { record: Entity; shape: Shape }) {
+export function RecordSide({ record, shape, profile }: SideProps) {
   const text = useEntitiesText().detail
-  const [tab, setTab] = useState<Tab>('history')
-  const names: Record<Tab, string> = { history: text.history, links: text.links }
+  const [chosen, setTab] = useState<Tab>(profile ? 'profile' : 'history')
+  // A window made wider shows the profile beside the tabs instead of among them.
+  const tab = chosen === 'profile' && !profile ? 'history' : chosen
+  const names: Partial<Record<Tab, string>> = {
+    ...(profile ? { profile: text.profile } : {}),
+    history: text.history,
+    links: text.links,
+  }
   return (
     <aside className={styles.side} aria-label={text.tabs}>
       <div className={styles.tabs} role="tablist" aria-label={text.tabs}>
@@ -33,7 +45,9 @@ export function RecordSide({ record, shape }: { record: Entity; shape: Shape }) 
         ))}
       </div>
       <div role="tabpanel" aria-label={names[tab]}>
-        {tab === 'history' ? <History record={record} shape={shape} /> : <Links record={record} />}
+        {tab === 'profile' && profile}
+        {tab === 'history' && <History record={record} shape={shape} />}
+        {tab === 'links' && <RecordLinks record={record} />}
       </div>
     </aside>
   )
@@ -97,26 +111,4 @@ export function Shown({ field, value }: { field: ShownField; value: unknown }) {
   const text = useEntitiesText().detail
   if (isEmpty(value)) return <span className={styles.empty}>{text.empty}</span>
   return <Cell value={value} definition={field.definition} whole />
-}
-
-function Links({ record }: { record: Entity }) {
-  const text = useEntitiesText().detail
-  const locale = useLocale()
-  const links = useLinks(record.meta.entityType, record.meta.openId)
-  if (links.error) return <ErrorState error={links.error} onRetry={() => void links.refetch()} />
-  if (!links.data) return <SkeletonRows rows={3} height={42} />
-  if (links.data.data.length === 0) return <Empty title={text.noLinks} hint={text.noLinksHint} />
-  return (
-    <ul className={styles.history}>
-      {links.data.data.map((other) => {
-        const type = entityTypeOf(other.meta.entityType)
-        return (
-          <li key={other.meta.openId}>
-            <Link to={`/entity/${other.meta.openId}?type=${other.meta.entityType}`}>{nameOf(other)}</Link>{' '}
-            <span className={styles.quiet}>{type && inLocale(type.name, locale)}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
 }
