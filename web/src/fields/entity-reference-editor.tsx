@@ -32,17 +32,20 @@ const newTag = 'new-tag'
 /** What is found for a word, below what is already chosen; a tag of that name can be made on the spot. */
 function useOptions(entityType: string, typed: string, chosen: readonly EntityReference[]) {
   const text = useFieldsText()
+  const isTag = entityType === 'Tag'
   const query = useDebounced(typed.trim(), limits.userSearchRestMs)
-  const body = { entityType, pageSize: 20, ...(query && { query }) }
+  // Tags are few: all are at hand, and a single character finds them.
+  const body = isTag ? { entityType, pageSize: 100 } : { entityType, pageSize: 20, ...(query && { query }) }
   const { data, isFetching } = useCall(searchEntities, { body }, { inPlace: true, enabled: entityType !== '' })
   const mayCreate = useRefusal(createEntity) === undefined
-  const found = (data?.data ?? []).map(optionOf)
+  const part = typed.trim().toLowerCase()
+  const found = (data?.data ?? []).map(optionOf).filter(({ label }) => !isTag || label.toLowerCase().includes(part))
   const others = chosen
     .filter(({ openId }) => !found.some(({ value }) => value === openId))
     .map(({ openId, name }): Option => ({ value: openId, label: name ?? openId }))
   const word = typed.trim()
-  const known = [...others, ...found].some(({ label }) => label.toLowerCase() === word.toLowerCase())
-  const offersNew = entityType === 'Tag' && mayCreate && word !== '' && !known && query === word && !isFetching
+  const known = [...others, ...found].some(({ label }) => label.toLowerCase() === part)
+  const offersNew = isTag && mayCreate && word !== '' && !known && !isFetching
   const fresh: Option[] = offersNew ? [{ value: newTag, label: text.newTag(word), fresh: true }] : []
   return { options: [...others, ...found, ...fresh], isFetching }
 }

@@ -36,7 +36,10 @@ export interface Watch {
 }
 
 export interface BulkOutcome {
+  /** How many are now other than they were. */
   done: number
+  /** Those that were already as they should be. */
+  same: number
   refused: readonly Refusal[]
   /** Stopped on the way: the rest was left alone. */
   cancelled: boolean
@@ -60,31 +63,32 @@ export async function doToAll(records: readonly Entity[], deed: Deed, watch: Wat
 async function each(records: readonly Entity[], step: Step, watch: Watch): Promise<BulkOutcome> {
   const backs = new Map<Entity, () => Promise<void>>()
   const refused: Refusal[] = []
-  let done = 0
+  let same = 0
   let next = 0
+  const count = () => backs.size + same + refused.length
   const work = async () => {
     while (next < records.length && !watch.signal.aborted) {
       const record = records[next++] as Entity
       try {
         const back = await step(record)
         if (back) backs.set(record, back)
-        done += 1
+        else same += 1
       } catch (error) {
         refused.push(refusalOf(record, error))
       }
-      watch.onProgress(done + refused.length, records.length)
+      watch.onProgress(count(), records.length)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const undo = (later: Watch) => each([...backs.keys()], backWith(backs), later)
-  return { done, refused, cancelled: done + refused.length < records.length, undo }
+  return { done: backs.size, same, refused, cancelled: count() < records.length, undo }
 }
 
 const backWith =
   (backs: ReadonlyMap<Entity, () => Promise<void>>): Step =>
   async (record) => {
     await backs.get(record)?.()
-    return undefined
+    return async () => undefined
   }
 
 function refusalOf(record: Entity, error: unknown): Refusal {

@@ -72,7 +72,7 @@ function Bar({ shape, selection, onDialog }: Props & { onDialog: (kind: DialogKi
     ['link', 'link', more.link],
   ]
   return (
-    <section className={styles.bar} aria-label={text.label}>
+    <section className={styles.bar} data-floating aria-label={text.label}>
       <span className={styles.count}>
         <span role="status">{text.chosen(selection.count, measure)}</span>
         {selection.beyond > 0 && (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 
 interface Keys {
   move: (by: number) => void
@@ -27,7 +28,8 @@ export function useListKeys(keys: Keys): void {
       const run = { ...letters(keys), ...(arrows ? steps(keys) : {}) }[event.key]
       if (!run) return
       event.preventDefault()
-      run()
+      // At once: the next key, however soon it comes, stands on what this one did.
+      flushSync(run)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -10,7 +10,7 @@ export function BulkProgress({ running, onStop }: { running: Running; onStop: ()
   const { kind, done, total } = running
   const words = kind === 'gathering' ? text.gathering : text[kind](grouped(done), grouped(total))
   return (
-    <section className={barStyles.bar} aria-label={text.progress}>
+    <section className={barStyles.bar} data-floating aria-label={text.progress}>
       <span className={barStyles.count} role="status">
         {words}
       </span>

@@ -37,7 +37,7 @@ export const en = {
   didRemove: (count, measure) => `Took tags off ${of(count, measure)}`,
   didLink: (count, measure, name) => `Linked ${of(count, measure)} with “${name}”`,
   undone: (count, measure) => `Restored ${of(count, measure)}`,
-  stopped: 'Stopped',
+  nothing: 'They were like that already',
   refusedTitle: (count, measure) => `${of(count, measure)} could not be changed`,
   refusedHint: 'The others are done.',
   changedSince: 'Changed by someone since, so it was left alone',

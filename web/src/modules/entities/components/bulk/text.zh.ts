@@ -31,7 +31,7 @@ export const zh = {
   didRemove: (count: string, measure: string) => `已从 ${count} ${measure}去掉标签`,
   didLink: (count: string, measure: string, name: string) => `已将 ${count} ${measure}关联到「${name}」`,
   undone: (count: string, measure: string) => `已恢复 ${count} ${measure}`,
-  stopped: '已停止',
+  nothing: '所选的已经是这样，没有需要改的',
   refusedTitle: (count: string, measure: string) => `有 ${count} ${measure}没有改成`,
   refusedHint: '其余的已经完成。',
   changedSince: '之后又被别人改过，没有动它',

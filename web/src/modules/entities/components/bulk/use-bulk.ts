@@ -44,6 +44,7 @@ export function useBulk(shape: Shape) {
     const back = await outcome.undo(watching('undoing'))
     settle()
     toast.show({ text: text.undone(grouped(back.done), measure) })
+    // There is no undo of an undo.
     if (back.refused.length > 0) setRefused({ ...back, done: 0 })
   }
   const run = async (selection: Selection, deed: Deed) => {
@@ -64,7 +65,10 @@ export function useBulk(shape: Shape) {
   const words = useDeedWords(measure)
   const tell = (outcome: BulkOutcome, deed: Deed) => {
     if (outcome.refused.length > 0) setRefused(outcome)
-    if (outcome.done === 0) return
+    if (outcome.done === 0) {
+      if (outcome.same > 0) toast.show({ text: text.nothing })
+      return
+    }
     toast.undo(words(grouped(outcome.done), deed), ui.undo, () => void undo(outcome))
   }
   return {

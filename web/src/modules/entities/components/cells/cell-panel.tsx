@@ -24,8 +24,8 @@ const FieldEditor = lazy(async () => ({ default: (await loading()).FieldEditor }
 export const preloadEditors = (): void => void loading()
 
 const wide: Partial<Record<string, number>> = {
-  SalaryRange: 400,
-  SalaryRangeArray: 440,
+  SalaryRange: 460,
+  SalaryRangeArray: 480,
   DateRange: 400,
   LongText: 400,
   Identification: 340,
@@ -46,7 +46,7 @@ export function CellPanel({ cell, row, field, onCommit, onCancel }: Props) {
   const [problem, setProblem] = useState<string>()
   const panel = useRef<HTMLElement>(null)
   const editor = useRef<HTMLDivElement>(null)
-  const position = usePosition(cell, wide[field.definition.type] ?? 200)
+  const position = usePosition(cell, wide[field.definition.type] ?? 248)
   const commit = (by: 1 | -1 | 0) => {
     const found = problemOf(draft, field.definition)
     setProblem(found)

@@ -1,6 +1,6 @@
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import type { FieldDefinition, ListDefinition } from '@cohort/contract/types/type'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isEditable } from '#fields/editable.ts'
 import { useProblem } from '#fields/problems.ts'
 import { useLocale } from '#lib/text.ts'
@@ -25,9 +25,10 @@ interface Props {
   saving?: boolean
 }
 
+const usual = new Set(['DateRange', 'Date', 'Degree', 'SingleChoice', 'LongText'])
 /** What most people fill in comes first; the rest is folded until it is wanted. */
 const isFirst = ({ type, required }: FieldDefinition, at: number): boolean =>
-  required === true || at < 3 || type === 'DateRange' || type === 'Date' || type === 'LongText'
+  required === true || at < 2 || usual.has(type)
 
 /** One entry of a list inside a record. It is no form of its own, because it also stands inside the create form. */
 export function EntryForm({ list, entry, submit, onDone, onCancel, onRemove, saving = false }: Props) {
@@ -37,6 +38,7 @@ export function EntryForm({ list, entry, submit, onDone, onCancel, onRemove, sav
   const box = useRef<HTMLFieldSetElement>(null)
   const [draft, setDraft] = useState(entry)
   const [tried, setTried] = useState(false)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const fields = list.fields.filter(isEditable)
   const rest = fields.filter((field, at) => !isFirst(field, at))
   const [more, setMore] = useState(rest.some(({ key }) => !isEmpty(valueAt(entry, key))))
