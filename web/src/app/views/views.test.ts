@@ -91,6 +91,11 @@ describe('pop-ups', () => {
     expect(hrefs(paged.popups)).toEqual(['/entity/b'])
   })
 
+  it('give their place to what they became: a form to its record', () => {
+    const made = walk(main('/entity'), popup('/entity/a'), popup('/new/form'), popup('/entity/b', { replaced: true }))
+    expect(hrefs(made.popups)).toEqual(['/entity/a', '/entity/b'])
+  })
+
   it('keep their identity while their query changes', () => {
     const views = walk(main('/entity'), popup('/entity/a'), popup('/entity/a?tab=remarks'))
     expect(hrefs(views.popups)).toEqual(['/entity/a?tab=remarks'])

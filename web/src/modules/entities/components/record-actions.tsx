@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts'
 const editing = { any: ['material.edit'] } as const
 
 /** Follow and delete. What was deleted can be taken back at once. */
-export function RecordActions({ record }: { record: Entity }) {
+export function RecordActions({ record, inPlace = false }: { record: Entity; inPlace?: boolean }) {
   const text = useEntitiesText()
   const ui = useUiText()
   const navigate = useNavigate()
@@ -40,8 +40,8 @@ export function RecordActions({ record }: { record: Entity }) {
         },
       },
     )
-  return (
-    <PageActions>
+  const buttons = (
+    <>
       <Button
         kind="text"
         aria-pressed={followed}
@@ -64,6 +64,8 @@ export function RecordActions({ record }: { record: Entity }) {
         icon={<Icon name="trash" />}
         onClick={removeIt}
       />
-    </PageActions>
+    </>
   )
+  // A phone has no room for them in the bar.
+  return inPlace ? buttons : <PageActions>{buttons}</PageActions>
 }

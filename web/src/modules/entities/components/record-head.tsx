@@ -1,5 +1,6 @@
 import type { Entity } from '@cohort/contract/entities'
 import { EntityReferenceCell } from '#fields/entity-reference.tsx'
+import { RecordActions } from '#modules/entities/components/record-actions.tsx'
 import styles from '#modules/entities/components/record-head.module.css'
 import { fieldValue, nameOf, type Shape, valueAt } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
@@ -38,6 +39,9 @@ export function RecordHead({ record, shape, more }: Props) {
         <div className={styles.words}>
           <strong>{name}</strong>
           {more && <span>{more}</span>}
+        </div>
+        <div className={styles.acts}>
+          <RecordActions record={record} inPlace />
         </div>
       </div>
       {tags && Array.isArray(tagged) && tagged.length > 0 && (

@@ -68,7 +68,7 @@ function Detail({ record, shape }: { record: Entity; shape: Shape }) {
   const sections = <RecordSections record={record} shape={shape} edit={edit} />
   return (
     <div className={styles.record}>
-      <RecordActions record={record} />
+      {!phone && <RecordActions record={record} />}
       {phone && <RecordHead record={record} shape={shape} more={subtitle} />}
       {!phone && sections}
       <RecordSide record={record} shape={shape} profile={phone ? sections : undefined} />

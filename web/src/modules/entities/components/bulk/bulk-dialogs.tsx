@@ -70,6 +70,7 @@ function SetDialog({ shape, count, onRun, onClose }: Props) {
         <span>{text.field}</span>
         <select
           data-autofocus
+          aria-label={text.field}
           value={key}
           onChange={({ target }) => {
             setKey(target.value)

@@ -25,10 +25,10 @@ interface Props {
   saving?: boolean
 }
 
-const usual = new Set(['DateRange', 'Date', 'Degree', 'SingleChoice', 'LongText'])
+const usual = new Set(['DateRange', 'Date', 'Degree', 'SingleChoice'])
 /** What most people fill in comes first; the rest is folded until it is wanted. */
-const isFirst = ({ type, required }: FieldDefinition, at: number): boolean =>
-  required === true || at < 2 || usual.has(type)
+const isFirst = ({ key, type, required }: FieldDefinition, at: number): boolean =>
+  required === true || at < 2 || usual.has(type) || key === 'description'
 
 /** One entry of a list inside a record. It is no form of its own, because it also stands inside the create form. */
 export function EntryForm({ list, entry, submit, onDone, onCancel, onRemove, saving = false }: Props) {
@@ -38,7 +38,9 @@ export function EntryForm({ list, entry, submit, onDone, onCancel, onRemove, sav
   const box = useRef<HTMLFieldSetElement>(null)
   const [draft, setDraft] = useState(entry)
   const [tried, setTried] = useState(false)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const fields = list.fields.filter(isEditable)
   const rest = fields.filter((field, at) => !isFirst(field, at))
   const [more, setMore] = useState(rest.some(({ key }) => !isEmpty(valueAt(entry, key))))
