@@ -1,40 +1,23 @@
 // Materials as a recruiter changes them: a record with its lists, a cell by keyboard, many at once, links.
-import { createEntity, deleteEntities, getEntity, patchEntity } from '@cohort/contract/entities'
+import { patchEntity } from '@cohort/contract/entities'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { atPath, enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { keyTag, make, people, read } from './records.ts'
 import { dialog } from './shell.ts'
 
 let owner: Awaited<ReturnType<typeof newOwner>>
-const tag = { openId: 'tag-key', entityType: 'Tag', name: '核心人才' }
 
-const make = (type: string, openId: string, standardFields: Record<string, unknown>) =>
-  ask(serverUrl, createEntity, { params: { type }, query: { openId }, body: { standardFields } }, owner.token)
-
-const read = async (type: string, id: string) =>
-  (await ask(serverUrl, getEntity, { params: { type, id } }, owner.token)).data.standardFields
-
-/** Each test has people of its own, told apart by the first words of their names. */
-const people = async (word: string, count: number) => {
-  for (let at = 0; at < count; at++)
-    await make('Resume', `${word}-${at}`, {
-      name: `${word}${at}`,
-      currentJobStatus: { company: '青屿软件', position: '后端工程师', workYears: 5 },
-      tags: at === 0 ? [tag] : [],
-    })
-}
-
+/** Each test has people of its own. */
 beforeAll(async () => {
   owner = await newOwner(serverUrl, '云帆招聘')
-  await make('Tag', tag.openId, { name: tag.name, color: 'green' })
-  await make('Job', 'job-backend', { name: '后端工程师（支付）', city: { city: '上海' } })
-  await people('sheet', 2)
-  await people('grid', 2)
-  await people('many', 4)
-  await people('some', 3)
-  await people('link', 1)
-  await people('phone', 2)
+  await make(owner.token, 'Tag', keyTag.openId, { name: keyTag.name, color: 'green' })
+  await make(owner.token, 'Job', 'job-backend', { name: '后端工程师（支付）', city: { city: '上海' } })
+  await people(owner.token, 'sheet', 2)
+  await people(owner.token, 'grid', 2)
+  await people(owner.token, 'link', 1)
+  await people(owner.token, 'phone', 2)
 })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -76,7 +59,7 @@ it('makes a resume with its lists, keeps what was typed when the form is put asi
   await dialog(page, '关闭后，填写的内容不会保留').getByRole('button', { name: '继续填写' }).click()
   // Back puts it aside instead of losing it.
   await page.goBack()
-  await page.getByRole('button', { name: '还原「新建简历」' }).click()
+  await page.getByTitle('还原「新建简历」').click()
   await form.getByRole('button', { name: '保存并继续新建' }).click()
   await page.getByText('已创建「林知遥」').waitFor()
   await eventually(() => field(page, '姓名（必填）').inputValue()).toBe('')
@@ -112,7 +95,7 @@ it('changes, removes and brings back an entry of a list, and goes through the fi
   await field(page, '当前公司').fill('云栎科技')
   await page.keyboard.press('Enter')
   await page.getByText('已保存「当前公司」').waitFor()
-  await eventually(async () => (await read('Resume', 'sheet-0')).currentJobStatus).toMatchObject({
+  await eventually(async () => (await read(owner.token, 'Resume', 'sheet-0')).currentJobStatus).toMatchObject({
     position: '高级后端工程师',
     company: '云栎科技',
   })
@@ -137,7 +120,7 @@ it('walks through the list by arrows and edits in place; what cannot be changed 
   const row = page.getByRole('row', { name: /grid1/ })
   await row.getByText('平台架构师').waitFor()
   await row.getByText('望潮数据').waitFor()
-  await eventually(async () => (await read('Resume', 'grid-1')).currentJobStatus).toMatchObject({
+  await eventually(async () => (await read(owner.token, 'Resume', 'grid-1')).currentJobStatus).toMatchObject({
     position: '平台架构师',
     company: '望潮数据',
   })
@@ -179,51 +162,6 @@ it('shows both values where a colleague was faster in the same cell', async () =
     .getByRole('row', { name: /sheet1/ })
     .getByText('同事写的')
     .waitFor()
-})
-
-const selectAll = async (page: Page, word: string, count: number) => {
-  await enter(page, owner.token, `/entity?type=Resume&q=${word}`)
-  await page.getByText(`共 ${count} 份`).waitFor()
-  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
-}
-
-it('tags many at once and takes it back, each record to what it had', async () => {
-  const page = await newVisitor()
-  await selectAll(page, 'many', 4)
-  await page.getByRole('button', { name: '打标签' }).click()
-  const tags = dialog(page, '为 4 份打标签')
-  await tags.getByLabel('标签', { exact: true }).fill('复试')
-  await page.getByText('新建标签「复试」').last().click()
-  await expectAccessible(page, 'tags')
-  await tags.getByText('复试', { exact: true }).waitFor()
-  await page.keyboard.press('Escape')
-  await tags.getByRole('button', { name: '确定' }).click()
-  await page.getByText('已为 4 份加上标签').waitFor()
-  const named = async (id: string) => ((await read('Resume', id)).tags as { name: string }[]).map(({ name }) => name)
-  expect(await named('many-0')).toEqual(['核心人才', '复试'])
-  expect(await named('many-3')).toEqual(['复试'])
-  await page.getByRole('button', { name: /^撤销/ }).click()
-  await page.getByText('已恢复 4 份').waitFor()
-  expect(await named('many-0')).toEqual(['核心人才'])
-  expect((await read('Resume', 'many-3')).tags ?? []).toEqual([])
-})
-
-it('changes a field of all selected and names the one that was refused', async () => {
-  const page = await newVisitor()
-  await selectAll(page, 'some', 3)
-  await page.getByRole('button', { name: '修改字段' }).click()
-  const edit = dialog(page, '修改 3 份的字段')
-  await edit.getByLabel('字段', { exact: true }).selectOption({ label: '求职状态' })
-  await edit.getByLabel('改为 求职状态').selectOption({ label: '在校' })
-  await ask(serverUrl, deleteEntities, { params: { type: 'Resume' }, body: { openIds: ['some-1'] } }, owner.token)
-  await edit.getByRole('button', { name: '修改 3 份' }).click()
-  const refused = dialog(page, '有 1 份没有改成')
-  await refused.getByText('some1').waitFor()
-  await expectAccessible(page, 'refused')
-  expect(await read('Resume', 'some-2')).toMatchObject({ currentJobStatus: { status: 'student' } })
-  await refused.getByRole('button', { name: '撤销已完成的' }).click()
-  await page.getByText('已恢复 2 份').waitFor()
-  expect((await read('Resume', 'some-2')).currentJobStatus).not.toHaveProperty('status')
 })
 
 it('links a record, makes a new one to link with, and unlinks with a way back', async () => {

@@ -27,6 +27,7 @@ export function CountInput({ value, onChange, label, min, max, step, autoFocus, 
       step={step ?? 'any'}
       // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to write in it
       autoFocus={autoFocus}
+      onFocus={autoFocus ? ({ target }) => target.select() : undefined}
       value={value ?? ''}
       onWheel={({ currentTarget }) => currentTarget.blur()}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}

@@ -36,6 +36,7 @@ export function DateInput(props: Props) {
         aria-describedby={describedBy}
         // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to write in it
         autoFocus={autoFocus}
+        onFocus={autoFocus ? ({ target }) => target.select() : undefined}
         disabled={disabled}
         inputMode={withTime ? 'text' : 'numeric'}
         placeholder={withTime ? text.timeHint : monthly ? text.monthHint : text.dayHint}

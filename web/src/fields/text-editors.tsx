@@ -22,10 +22,11 @@ export function TextEditor(props: EditorProps) {
 }
 
 const tallest = 360
+const tooFar = 1_000_000
 
 /** As tall as what is written in it. */
 export function LongTextEditor(props: EditorProps) {
-  const { value, onChange, definition } = props
+  const { value, onChange, definition, autoFocus } = props
   const written = typeof value === 'string' ? value : ''
   const area = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -34,6 +35,10 @@ export function LongTextEditor(props: EditorProps) {
     area.current.style.height = 'auto'
     area.current.style.height = `${Math.min(tallest, area.current.scrollHeight + 2)}px`
   }, [written])
+  // Whoever opens it goes on writing at its end.
+  useLayoutEffect(() => {
+    if (autoFocus) area.current?.setSelectionRange(tooFar, tooFar)
+  }, [autoFocus])
   return (
     <textarea
       {...named(props)}

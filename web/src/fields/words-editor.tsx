@@ -22,7 +22,8 @@ export function StringArrayEditor(props: EditorProps) {
       mode="tags"
       style={{ width: '100%' }}
       defaultOpen={autoFocus && among !== undefined}
-      defaultActiveFirstOption={false}
+      // Enter adds the word that is typed; with none, it saves.
+      defaultActiveFirstOption={typed.trim() !== ''}
       placeholder={text.words}
       tokenSeparators={['、', ',', '，', ';', '；']}
       options={used.map((word) => ({ value: word, label: word }))}

@@ -2,7 +2,7 @@ import { inLocale } from '@cohort/contract/fields/values'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#lib/text.ts'
 import { widthOf } from '#modules/entities/columns.ts'
-import { CellPanel } from '#modules/entities/components/cells/cell-panel.tsx'
+import { CellPanel, preloadEditors } from '#modules/entities/components/cells/cell-panel.tsx'
 import type { Grid } from '#modules/entities/components/cells/use-grid.ts'
 import { EntityRow } from '#modules/entities/components/entity-row.tsx'
 import styles from '#modules/entities/components/entity-table.module.css'
@@ -42,6 +42,10 @@ export function EntityTable(props: TableProps) {
   const all = rows.length > 0 && rows.every(({ meta }) => selected.has(meta.openId))
   const some = !all && rows.some(({ meta }) => selected.has(meta.openId))
   const { place } = grid
+  // Whoever walks to a cell may want to edit it: by then the editors are there.
+  useEffect(() => {
+    if (place.column !== undefined) preloadEditors()
+  }, [place.column])
   return (
     <>
       <table

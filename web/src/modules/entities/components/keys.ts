@@ -12,9 +12,14 @@ export function isCommit(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false
   if (event.ctrlKey || event.metaKey) return true
   const { target } = event
-  if (!(target instanceof HTMLElement) || hasOpenList(event)) return false
+  if (!(target instanceof HTMLElement) || (hasOpenList(event) && isChoosing(target))) return false
   return target.matches('input, select')
 }
+
+/** Enter would choose from the open list: something is typed, or an entry of it is marked. */
+const isChoosing = (target: HTMLElement): boolean =>
+  (target instanceof HTMLInputElement && target.value !== '') ||
+  document.getElementById(target.getAttribute('aria-activedescendant') ?? '') !== null
 
 const stops = 'input:not([tabindex="-1"]), select, textarea, button:not([tabindex="-1"])'
 

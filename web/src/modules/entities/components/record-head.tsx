@@ -33,7 +33,7 @@ export function RecordHead({ record, shape, more }: Props) {
     ...(mail ? [['mail', text.mail, `mailto:${mail}`] satisfies [IconName, string, string]] : []),
   ]
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <div className={styles.who}>
         <Avatar name={name} color={colorOf(record.meta.openId)} size={48} />
         <div className={styles.words}>
@@ -57,6 +57,6 @@ export function RecordHead({ record, shape, more }: Props) {
           ))}
         </nav>
       )}
-    </header>
+    </div>
   )
 }
