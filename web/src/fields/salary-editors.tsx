@@ -40,7 +40,7 @@ export function SalaryRangeEditor({ value, onChange, label, autoFocus, described
         />
         <span className={styles.unit}>{inThousands(draft.period) ? 'K' : ''}</span>
       </span>
-      <span className={styles.pair}>
+      <span className={`${styles.pair} ${styles.wrapping}`}>
         <select
           className={`${styles.select} ${styles.short}`}
           aria-label={text.unit(label)}
