@@ -227,5 +227,5 @@ it('does it all on a phone: makes, reads, edits, picks, tags and deletes', async
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await page.getByText('已删除 2 份，可在回收站找回').waitFor()
   await page.getByRole('button', { name: /^撤销/ }).click()
-  await page.getByRole('link', { name: /phone1/ }).waitFor()
+  await page.getByRole('checkbox', { name: '选择phone1' }).waitFor()
 })
