@@ -57,8 +57,8 @@ export function DateInput(props: Props) {
         className={styles.open}
         tabIndex={-1}
         disabled={disabled}
-        aria-label={text.calendar(label)}
-        title={text.calendar(label)}
+        aria-label={text.calendar}
+        title={text.calendar}
         onClick={() => calendar.current?.showPicker()}
       >
         <Icon name="calendar" size={16} />

@@ -12,7 +12,7 @@ interface Props extends Omit<EditorProps, 'describedBy'> {
 
 /** The input of a field with its clear button and its problem. */
 export function FieldEditor({ problem, ...props }: Props) {
-  const { value, onChange, definition, label, autoFocus } = props
+  const { value, onChange, definition, autoFocus } = props
   const text = useFieldsText()
   const id = useId()
   // Editors keep what is being typed to themselves; clearing begins them anew.
@@ -34,8 +34,8 @@ export function FieldEditor({ problem, ...props }: Props) {
             type="button"
             className={styles.clear}
             tabIndex={-1}
-            aria-label={text.clear(label)}
-            title={text.clear(label)}
+            aria-label={text.clear}
+            title={text.clear}
             onClick={() => {
               onChange(null)
               setCleared(cleared + 1)

@@ -35,7 +35,7 @@ export const en = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   newTag: (name) => `Create the tag “${name}”`,
-  clear: (name) => `Clear “${name}”`,
+  clear: 'Clear',
   currency: (name) => `${name}, currency`,
   date: {
     from: (name) => `${name}, from`,
@@ -44,7 +44,7 @@ export const en = {
     dayHint: 'e.g. 2024-05-10',
     monthHint: 'e.g. 2024-05',
     timeHint: 'e.g. 2024-05-10 09:30',
-    calendar: (name) => `Choose “${name}” from a calendar`,
+    calendar: 'Open the calendar',
   },
   salary: {
     unit: (name) => `${name}, currency`,

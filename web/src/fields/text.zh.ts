@@ -32,7 +32,7 @@ export const zh = {
   searching: '正在查找…',
   nothingFound: '没有找到',
   newTag: (name: string) => `新建标签「${name}」`,
-  clear: (name: string) => `清除「${name}」`,
+  clear: '清除',
   currency: (name: string) => `${name}，币种`,
   date: {
     from: (name: string) => `${name}，开始`,
@@ -41,7 +41,7 @@ export const zh = {
     dayHint: '如 2024-05-10',
     monthHint: '如 2024-05',
     timeHint: '如 2024-05-10 09:30',
-    calendar: (name: string) => `打开日历选择「${name}」`,
+    calendar: '打开日历',
   },
   salary: {
     unit: (name: string) => `${name}，币种`,
