@@ -31,6 +31,7 @@ export const customField = z.object({
         .optional(),
       entityType: typeName.optional(),
       multiple: z.boolean().optional(),
+      withTime: z.boolean().optional(),
     })
     .optional(),
 })

@@ -3,7 +3,7 @@ import type { FieldType } from '#fields/field'
 import { numberOperand, numberOps } from '#fields/operands'
 import { numberMax, plain, reading } from '#fields/values'
 
-const currencyUnits = ['CNY', 'USD', 'EUR', 'GBP', 'JPY'] as const
+export const currencyUnits = ['CNY', 'USD', 'EUR', 'GBP', 'JPY'] as const
 export const currencySigns = { CNY: '¥', USD: '$', EUR: '€', GBP: '£', JPY: 'JP¥' } as const
 
 /** Older records say value where newer ones say number (spec 1 §3). */

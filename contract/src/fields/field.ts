@@ -77,6 +77,8 @@ export interface FieldOptions {
   /** File: takes nothing but pictures. */
   only?: 'picture'
   maxLength?: number
+  /** Date: the hour and minute matter too. */
+  withTime?: boolean
   min?: number
   max?: number
   /** What a new record begins with, as text or as itself: numbers become numbers, booleans true or false (spec 2 §5). */

@@ -5,7 +5,7 @@ import { facetOperand, textOps } from '#fields/operands'
 import { inLocale, reading } from '#fields/values'
 import type { Locale } from '#limits'
 
-const kinds = {
+export const identificationKinds = {
   idCard: { zh: '身份证', en: 'ID card' },
   passport: { zh: '护照', en: 'Passport' },
   other: { zh: '其他证件', en: 'Other document' },
@@ -36,7 +36,8 @@ const identificationValue = z.preprocess(
 )
 export type Identification = z.infer<typeof identificationValue>
 
-const text = ({ kind, number }: Identification, locale: Locale): string => `${inLocale(kinds[kind], locale)} ${number}`
+const text = ({ kind, number }: Identification, locale: Locale): string =>
+  `${inLocale(identificationKinds[kind], locale)} ${number}`
 
 /** A document that says who somebody is. */
 export const identification: FieldType<Identification> = {

@@ -5,7 +5,7 @@ import { numberOperand, numberOps } from '#fields/operands'
 import { plain } from '#fields/values'
 import type { Locale } from '#limits'
 
-const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const
+export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const
 
 const salaryEnd = z.strictObject({
   amount: money.refine(({ number }) => number >= 0, { path: ['number'] }),

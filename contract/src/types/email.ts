@@ -32,7 +32,7 @@ export const email: EntityType = {
     field('to', 'StringArray', '收件人', 'To', { options: { maxLength: 254 } }),
     field('cc', 'StringArray', '抄送', 'Cc', { options: { maxLength: 254 } }),
     field('bcc', 'StringArray', '密送', 'Bcc', { options: { maxLength: 254 } }),
-    field('sentAt', 'Date', '时间', 'Time'),
+    field('sentAt', 'Date', '时间', 'Time', { options: { withTime: true } }),
     field('body', 'LongText', '正文', 'Text', { options: { maxLength: 200_000 } }),
     field('isRead', 'Boolean', '已读', 'Read'),
     field('mailbox', 'Email', '所属邮箱', 'Mailbox'),

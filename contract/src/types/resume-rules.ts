@@ -18,7 +18,7 @@ const beginning = (entry: unknown): number => {
 }
 
 /** Newest first; entries that begin alike keep their order. */
-const newestFirst = (entries: readonly unknown[]): unknown[] =>
+export const newestFirst = <T>(entries: readonly T[]): T[] =>
   entries.toSorted((a, b) => {
     const [first, second] = [beginning(a), beginning(b)]
     return first === second ? 0 : second - first

@@ -43,7 +43,7 @@ export const tenderNotice: EntityType = {
     field('bidBond', 'Currency', '投标保证金', 'Bid bond'),
     field('publishedOn', 'Date', '发布日期', 'Published on'),
     field('deadline', 'Date', '投标截止', 'Bids until'),
-    field('openingAt', 'Date', '开标时间', 'Opening at'),
+    field('openingAt', 'Date', '开标时间', 'Opening at', { options: { withTime: true } }),
     field('sourceUrl', 'Website', '原文链接', 'Source'),
     field('contact', 'ShortText', '联系人', 'Contact', { personName: true, options: { maxLength: 100 } }),
     field('contactPhone', 'PhoneNumber', '联系电话', 'Contact phone'),

@@ -2,26 +2,26 @@ import { choosable } from '@cohort/contract/fields/choices'
 import { degrees } from '@cohort/contract/fields/degree'
 import type { ChoiceOption } from '@cohort/contract/fields/field'
 import { inLocale } from '@cohort/contract/fields/values'
+import { useEffect, useRef } from 'react'
 import styles from '#fields/editor.module.css'
 import type { EditorProps } from '#fields/editor.tsx'
+import { named } from '#fields/named.ts'
 import { useFieldsText } from '#fields/text.ts'
 import { useLocale } from '#lib/text.ts'
 import { Check } from '#ui/check.tsx'
 
-interface OneProps extends Pick<EditorProps, 'label' | 'autoFocus' | 'onChange'> {
+interface OneProps extends Omit<EditorProps, 'value'> {
   value: string
   choices: readonly Pick<ChoiceOption, 'id' | 'name'>[]
 }
 
-function One({ value, choices, label, autoFocus, onChange }: OneProps) {
+function One({ value, choices, onChange, ...rest }: OneProps) {
   const text = useFieldsText().choice
   const locale = useLocale()
   return (
     <select
+      {...named(rest)}
       className={styles.select}
-      aria-label={label}
-      // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to choose
-      autoFocus={autoFocus}
       value={value}
       onChange={({ target }) => onChange(target.value || null)}
     >
@@ -35,11 +35,12 @@ function One({ value, choices, label, autoFocus, onChange }: OneProps) {
   )
 }
 
-export function ChoiceEditor({ value, definition, ...rest }: EditorProps) {
-  return <One {...rest} value={String(value ?? '')} choices={choosable(definition.options ?? {})} />
+export function ChoiceEditor({ value, ...rest }: EditorProps) {
+  return <One {...rest} value={String(value ?? '')} choices={choosable(rest.definition.options ?? {})} />
 }
 
 export function DegreeEditor({ value, ...rest }: EditorProps) {
+  if (rest.definition.options?.multiple) return <Several {...rest} value={value} choices={degrees} />
   return <One {...rest} value={String(value ?? '')} choices={degrees} />
 }
 
@@ -59,13 +60,23 @@ export function BooleanEditor({ value, onChange, ...rest }: EditorProps) {
   )
 }
 
-export function ChoicesEditor({ value, onChange, definition, label }: EditorProps) {
+export function ChoicesEditor(props: EditorProps) {
+  return <Several {...props} choices={choosable(props.definition.options ?? {})} />
+}
+
+type SeveralProps = EditorProps & Pick<OneProps, 'choices'>
+
+function Several({ value, onChange, label, autoFocus, describedBy, choices }: SeveralProps) {
   const locale = useLocale()
+  const first = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (autoFocus) first.current?.querySelector('input')?.focus()
+  }, [autoFocus])
   const chosen = Array.isArray(value) ? (value as string[]) : []
   return (
-    <fieldset className={styles.checks} style={{ border: 0, margin: 0, padding: 0 }}>
+    <fieldset ref={first} className={styles.checks} aria-describedby={describedBy}>
       <legend className="visually-hidden">{label}</legend>
-      {choosable(definition.options ?? {}).map(({ id, name }) => (
+      {choices.map(({ id, name }) => (
         <Check
           key={id}
           checked={chosen.includes(id)}

@@ -2,12 +2,17 @@ import type { FieldTypeName } from '@cohort/contract/fields/field'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 import type { ComponentType } from 'react'
 import { BooleanEditor, ChoiceEditor, ChoicesEditor, DegreeEditor } from '#fields/choice-editors.tsx'
+import { DateEditor, DateRangeEditor } from '#fields/date-editors.tsx'
 import { EntityReferenceEditor } from '#fields/entity-reference-editor.tsx'
 import { FileEditor } from '#fields/files/file-editor.tsx'
+import { IdentificationEditor } from '#fields/identification-editor.tsx'
 import { LocationArrayEditor, LocationEditor } from '#fields/location-editor.tsx'
 import { MemberEditor } from '#fields/member-editor.tsx'
-import { CurrencyEditor, IntRangeEditor, NumberEditor, SalaryRangeEditor } from '#fields/number-editors.tsx'
-import { DateEditor, LongTextEditor, StringArrayEditor, TextEditor } from '#fields/text-editors.tsx'
+import { CurrencyEditor, IntRangeEditor, NumberArrayEditor, NumberEditor } from '#fields/number-editors.tsx'
+import { SalaryRangeEditor, SalaryRangesEditor } from '#fields/salary-editors.tsx'
+import { LongTextEditor, TextEditor } from '#fields/text-editors.tsx'
+import type { Among } from '#fields/use-used-words.ts'
+import { StringArrayEditor } from '#fields/words-editor.tsx'
 
 export interface EditorProps {
   value: unknown
@@ -15,18 +20,23 @@ export interface EditorProps {
   definition: FieldDefinition
   /** What a screen reader says of it. */
   label: string
-  autoFocus?: boolean
+  autoFocus?: boolean | undefined
+  /** The id of the words that say what is wrong with it. */
+  describedBy?: string | undefined
+  /** Where words that are already used are looked for. */
+  among?: Among | undefined
 }
 
-/** Kinds that can be filled in by hand. The others are kept by parsers or the server. */
 const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
   Boolean: BooleanEditor,
   Currency: CurrencyEditor,
   Date: DateEditor,
+  DateRange: DateRangeEditor,
   Degree: DegreeEditor,
   Email: TextEditor,
   EntityReference: EntityReferenceEditor,
   File: FileEditor,
+  Identification: IdentificationEditor,
   IntRange: IntRangeEditor,
   Location: LocationEditor,
   LocationArray: LocationArrayEditor,
@@ -34,22 +44,19 @@ const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
   Member: MemberEditor,
   MultiChoice: ChoicesEditor,
   Number: NumberEditor,
+  NumberArray: NumberArrayEditor,
   Percent: NumberEditor,
   PhoneNumber: TextEditor,
   Progress: NumberEditor,
   Rating: NumberEditor,
   SalaryRange: SalaryRangeEditor,
+  SalaryRangeArray: SalaryRangesEditor,
   Select: ChoiceEditor,
   ShortText: TextEditor,
   SingleChoice: ChoiceEditor,
   StringArray: StringArrayEditor,
   Website: TextEditor,
 }
-
-/** Several colleagues at once are chosen elsewhere. */
-const single = new Set<FieldTypeName>(['Member', 'Degree'])
-export const isEditable = ({ type, readOnly, options }: FieldDefinition): boolean =>
-  !readOnly && editors[type] !== undefined && !(single.has(type) && options?.multiple)
 
 /** The way to fill in a field of any kind; null stands for "none". */
 export function Editor(props: EditorProps) {

@@ -14,12 +14,14 @@ interface Props {
   onChange: (member: Member | undefined) => void
   label?: string
   allowClear?: boolean
+  /** Opened by the click that wants to choose. */
+  autoFocus?: boolean | undefined
   /** Why nobody can be chosen here. */
   refused?: string | undefined
 }
 
 /** One member, found by part of the name, phone or e-mail. */
-export function MemberSelect({ value, onChange, label, allowClear, refused }: Props) {
+export function MemberSelect({ value, onChange, label, allowClear, autoFocus, refused }: Props) {
   const text = useFieldsText().select
   const [typed, setTyped] = useState('')
   const rested = useDebounced(typed, limits.userSearchRestMs)
@@ -37,6 +39,8 @@ export function MemberSelect({ value, onChange, label, allowClear, refused }: Pr
       className={styles.select}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       allowClear={allowClear}
+      autoFocus={autoFocus}
+      defaultOpen={autoFocus}
       disabled={refused !== undefined}
       title={refused}
       loading={!members && isFetching}

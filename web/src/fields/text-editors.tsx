@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from '#fields/editor.module.css'
 import type { EditorProps } from '#fields/editor.tsx'
-import { useFieldsText } from '#fields/text.ts'
+import { named } from '#fields/named.ts'
 
-const kinds: Partial<Record<string, string>> = { Email: 'email', PhoneNumber: 'tel', Website: 'url' }
+const kinds: Partial<Record<string, 'email' | 'tel' | 'url'>> = { Email: 'email', PhoneNumber: 'tel', Website: 'url' }
 
-export function TextEditor({ value, onChange, definition, label, autoFocus }: EditorProps) {
+export function TextEditor(props: EditorProps) {
+  const { value, onChange, definition } = props
   return (
     <input
+      {...named(props)}
       className={styles.input}
-      aria-label={label}
-      // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to write in it
-      autoFocus={autoFocus}
-      inputMode={kinds[definition.type] as 'email' | 'tel' | 'url' | undefined}
+      inputMode={kinds[definition.type]}
+      autoComplete="off"
       maxLength={definition.options?.maxLength ?? 500}
       value={typeof value === 'string' ? value : ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
@@ -20,52 +20,33 @@ export function TextEditor({ value, onChange, definition, label, autoFocus }: Ed
   )
 }
 
-export function LongTextEditor({ value, onChange, definition, label, autoFocus }: EditorProps) {
+const tallest = 360
+const tooFar = 1_000_000
+
+/** As tall as what is written in it. */
+export function LongTextEditor(props: EditorProps) {
+  const { value, onChange, definition, autoFocus } = props
+  const written = typeof value === 'string' ? value : ''
+  const area = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    if (!area.current) return
+    area.current.style.height = 'auto'
+    area.current.style.height = `${Math.min(tallest, area.current.scrollHeight + 2)}px`
+  }, [written])
+  // Whoever opens it goes on writing at its end.
+  useLayoutEffect(() => {
+    if (autoFocus) area.current?.setSelectionRange(tooFar, tooFar)
+  }, [autoFocus])
   return (
     <textarea
+      {...named(props)}
+      ref={area}
       className={styles.area}
-      rows={4}
-      aria-label={label}
-      // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to write in it
-      autoFocus={autoFocus}
+      rows={3}
       maxLength={definition.options?.maxLength ?? 20_000}
-      value={typeof value === 'string' ? value : ''}
+      value={written}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    />
-  )
-}
-
-export function DateEditor({ value, onChange, label, autoFocus }: EditorProps) {
-  return (
-    <input
-      className={styles.input}
-      type="date"
-      aria-label={label}
-      // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to write in it
-      autoFocus={autoFocus}
-      value={typeof value === 'string' ? value.slice(0, 10) : ''}
-      onChange={({ target }) => onChange(target.value || null)}
-    />
-  )
-}
-
-const signs = /[、,，;；]/
-
-/** Words with commas between them; what is still being typed stays as it is typed. */
-export function StringArrayEditor({ value, onChange, label, autoFocus }: EditorProps) {
-  const comma = useFieldsText().listComma
-  const [typed, setTyped] = useState(Array.isArray(value) ? value.join(comma) : '')
-  return (
-    <input
-      className={styles.input}
-      aria-label={label}
-      // biome-ignore lint/a11y/noAutofocus: it was opened by the click that wants to write in it
-      autoFocus={autoFocus}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange([...new Set(target.value.split(signs).map((word) => word.trim()))].filter(Boolean))
-      }}
     />
   )
 }

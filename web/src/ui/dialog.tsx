@@ -32,6 +32,8 @@ function Opened({ title, onClose, width = 440, footer, children, firm = false, f
   useInertPage()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || firm || event.defaultPrevented) return
+    // Escape closes the list that a field has dropped down, and only then the dialog.
+    if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return
     event.stopPropagation()
     onClose()
   }

@@ -83,6 +83,10 @@ export const en = {
     },
   },
   popup: {
+    lose: 'Closing loses what you have typed',
+    loseHint: 'To go on later, minimise it instead.',
+    loseConfirm: 'Discard and close',
+    loseCancel: 'Keep editing',
     minimise: 'Minimise',
     fullscreen: 'Full screen',
     restoreSize: 'Leave full screen',

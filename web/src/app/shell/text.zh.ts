@@ -70,6 +70,10 @@ export const zh = {
     user: { title: '你和你的企业', text: '切换企业、邀请同事、语言与外观，都在头像里。' },
   },
   popup: {
+    lose: '关闭后，填写的内容不会保留',
+    loseHint: '想稍后继续，可以先最小化。',
+    loseConfirm: '放弃并关闭',
+    loseCancel: '继续填写',
     minimise: '最小化',
     fullscreen: '全屏',
     restoreSize: '退出全屏',

@@ -1,14 +1,16 @@
-import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, useNavigate } from 'react-router'
 import { useRouteTitle } from '#app/route-title.ts'
 import { useShellText } from '#app/shell/text.ts'
 import { type Pager, pagerOf } from '#app/views/pager.ts'
 import styles from '#app/views/popup.module.css'
 import { ScreenSlot } from '#app/views/screen-slot.tsx'
+import { markUnsaved } from '#app/views/unsaved.ts'
 import type { ViewActions } from '#app/views/use-views.ts'
 import type { View } from '#app/views/views.ts'
 import { useIsPhone } from '#lib/media.ts'
 import type { PageTitle } from '#lib/page.ts'
+import { PopupContext } from '#lib/popup.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { Button } from '#ui/button.tsx'
 import { useFocusTrap } from '#ui/focus.ts'
@@ -33,6 +35,7 @@ export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Prop
   useFocusTrap(box, isTop)
   useLayoutEffect(() => onTitle(view.key, title), [view.key, title, onTitle])
   const name = useRouteTitle()(route)
+  const popup = usePopupOf(view.key, actions)
   return (
     <div className={styles.layer} inert={!isTop} style={{ zIndex: 900 + level }}>
       <div className={styles.mask} />
@@ -55,10 +58,24 @@ export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Prop
           <Controls route={route} full={full} onFull={setFull} actions={actions} />
         </header>
         <div className={styles.body}>
-          <ScreenSlot route={route} href={view.href} page={{ setTitle, actions: actionsSlot }} />
+          <PopupContext value={popup}>
+            <ScreenSlot route={route} href={view.href} page={{ setTitle, actions: actionsSlot }} />
+          </PopupContext>
         </div>
       </div>
     </div>
+  )
+}
+
+/** What the screen inside asks of the frame; the same for as long as the pop-up lives. */
+function usePopupOf(key: string, actions: ViewActions) {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  return useMemo(
+    () => ({ close: () => latest.current.close(), setUnsaved: (on: boolean) => markUnsaved(key, on) }),
+    [key],
   )
 }
 

@@ -3,11 +3,13 @@ import { type Location, NavigationType, useLocation, useNavigate, useNavigationT
 import { mayOpen, type Viewer } from '#app/route-filter.ts'
 import { routeOf } from '#app/route-match.ts'
 import { keptBackground, keptTrays } from '#app/views/kept.ts'
+import { unsaved, useMayLose } from '#app/views/unsaved.ts'
 import {
   type Arrival,
   arrive,
   belowTop,
   closeTray,
+  keepUnsaved,
   keyOfAddress,
   minimise,
   moveTray,
@@ -41,7 +43,7 @@ export function useViews(table: Table, route: ScreenRoute): { views: Views; acti
   const [held, setHeld] = useState(() => ({ mark: '', views: { ...noViews, trays: keptTrays.read() } }))
   let { views } = held
   if (held.mark !== mark) {
-    views = arrive(held.views, arrivalOf(table, route, location, replaced))
+    views = keepUnsaved(held.views, arrive(held.views, arrivalOf(table, route, location, replaced)), unsaved)
     setHeld({ mark, views })
   }
   const before = useTrail(location)
@@ -56,14 +58,15 @@ export function useViews(table: Table, route: ScreenRoute): { views: Views; acti
     if (before() === below) void navigate(-1)
     else void navigate(below, { replace: true })
   }
+  const mayLose = useMayLose()
   const actions: ViewActions = {
-    close: () => void unlessHeld(leave),
+    close: () => void unlessHeld(() => void mayLose(views.popups.at(-1)?.key).then((yes) => yes && leave())),
     minimise: () => {
       update(minimise)
       leave()
     },
     restore: (href) => void navigate(href),
-    closeTray: (key) => update((now) => closeTray(now, key)),
+    closeTray: (key) => void mayLose(key).then((yes) => yes && update((now) => closeTray(now, key))),
     moveTray: (key, to) => update((now) => moveTray(now, key, to)),
   }
   return { views, actions }

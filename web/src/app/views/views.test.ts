@@ -4,6 +4,7 @@ import {
   arrive,
   belowTop,
   closeTray,
+  keepUnsaved,
   keyOfAddress,
   minimise,
   moveTray,
@@ -90,6 +91,11 @@ describe('pop-ups', () => {
     expect(hrefs(paged.popups)).toEqual(['/entity/b'])
   })
 
+  it('give their place to what they became: a form to its record', () => {
+    const made = walk(main('/entity'), popup('/entity/a'), popup('/new/form'), popup('/entity/b', { replaced: true }))
+    expect(hrefs(made.popups)).toEqual(['/entity/a', '/entity/b'])
+  })
+
   it('keep their identity while their query changes', () => {
     const views = walk(main('/entity'), popup('/entity/a'), popup('/entity/a?tab=remarks'))
     expect(hrefs(views.popups)).toEqual(['/entity/a?tab=remarks'])
@@ -126,5 +132,19 @@ describe('minimised tabs', () => {
 
   it('minimising with nothing open changes nothing', () => {
     expect(minimise(noViews)).toBe(noViews)
+  })
+})
+
+describe('what was typed', () => {
+  const typed = popup('/entity/create')
+  const open = arrive(arrive(noViews, main('/entity')), typed)
+  it('becomes a tab where Back, or another page, would take it away', () => {
+    const back = arrive(open, main('/entity'))
+    expect(keepUnsaved(open, back, new Set([typed.view.key])).trays).toEqual([typed.view])
+    expect(keepUnsaved(open, back, new Set())).toBe(back)
+  })
+  it('stays where it is below another pop-up', () => {
+    const above = arrive(open, popup('/entity/x'))
+    expect(keepUnsaved(open, above, new Set([typed.view.key]))).toBe(above)
   })
 })

@@ -58,11 +58,20 @@ function openPopup(views: Views, { view, replaced, home }: Arrival): Views {
   const kept = views.current || !home ? views.kept : [...without(views.kept, home.key), home].slice(-limits.keptViews)
   const trays = without(views.trays, view.key)
   const at = views.popups.findIndex((popup) => popup.key === view.key)
-  const top = views.popups.at(-1)
-  // Back to one below: those above it are closed. Paging: the topmost becomes its neighbour. Else one more on top.
-  const below =
-    at >= 0 ? views.popups.slice(0, at) : replaced && top?.name === view.name ? views.popups.slice(0, -1) : views.popups
+  // Back to one below: those above it are closed. Paging, or a form that became a record: the topmost gives its place.
+  // Else one more on top.
+  const below = at >= 0 ? views.popups.slice(0, at) : replaced ? views.popups.slice(0, -1) : views.popups
   return { kept, current, popups: [...below, view], trays }
+}
+
+/**
+ * Pop-ups with something typed in them that went away by Back, or because another page was opened, become tabs: nothing
+ * is lost, and nobody is held up by a question.
+ */
+export function keepUnsaved(before: Views, after: Views, unsaved: ReadonlySet<string>): Views {
+  const stays = new Set([...after.popups, ...after.trays].map(({ key }) => key))
+  const saved = before.popups.filter(({ key }) => unsaved.has(key) && !stays.has(key))
+  return saved.length > 0 ? { ...after, trays: [...after.trays, ...saved] } : after
 }
 
 /** Where the browser goes when the topmost pop-up goes away. */

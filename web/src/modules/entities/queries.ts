@@ -1,14 +1,12 @@
 import type { Output } from '@cohort/contract/call'
 import { listCustomFields } from '@cohort/contract/custom-fields'
 import {
-  createEntity,
   deleteEntities,
   getEntity,
   listAttentionIds,
   listDeleted,
   listLinks,
   listVersions,
-  patchEntity,
   restoreEntities,
   type Search,
   searchEntities,
@@ -99,10 +97,6 @@ export const useFollow = () => useWrite(setAttention, { stale: [listAttentionIds
 export const useVersions = (type: string, id: string) =>
   useCall(listVersions, { params: { type, id } }, { inPlace: true })
 export const useLinks = (type: string, id: string) => useCall(listLinks, { params: { type, id } }, { inPlace: true })
-export const usePatch = () =>
-  useWrite(patchEntity, { inPlace: ['Conflict', 'BadInput'], stale: [getEntity, searchEntities, listVersions] })
-export const useCreate = () =>
-  useWrite(createEntity, { inPlace: ['BadInput'], stale: [searchEntities, listSearchGroups] })
 export const useRemove = () =>
   useWrite(deleteEntities, { stale: [searchEntities, listSearchGroups, listDeleted, getEntity] })
 export const useRestore = () =>

@@ -1,73 +1,145 @@
+import { deleteEntities, patchEntity } from '@cohort/contract/entities'
 import { inLocale } from '@cohort/contract/fields/values'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '#lib/text.ts'
-import { useMay } from '#lib/who.ts'
+import { collect } from '#modules/entities/bulk.ts'
+import type { DialogKind } from '#modules/entities/components/bulk/bulk-dialogs.tsx'
+import { BulkProgress } from '#modules/entities/components/bulk/bulk-progress.tsx'
+import { RefusedDialog } from '#modules/entities/components/bulk/refused-dialog.tsx'
+import { useBulkText } from '#modules/entities/components/bulk/text.ts'
+import { grouped, useBulk } from '#modules/entities/components/bulk/use-bulk.ts'
+import type { Selection } from '#modules/entities/components/bulk/use-selection.ts'
 import styles from '#modules/entities/components/bulk-bar.module.css'
 import { useRemove, useRestore } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useMissing } from '#ui/states.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import { useRefusal } from '#ui/refusal.ts'
 import { useUiText } from '#ui/text.ts'
 import { toast } from '#ui/toast.ts'
 
-const editing = { any: ['material.edit'] } as const
+/** The inputs inside come with Ant Design, which the list alone does without. */
+const BulkDialog = lazy(async () => ({
+  default: (await import('#modules/entities/components/bulk/bulk-dialogs.tsx')).BulkDialog,
+}))
 
 interface Props {
   shape: Shape
-  selected: ReadonlySet<string>
-  onClear: () => void
-  /** After the count: a way to select more. */
-  children?: ReactNode
+  selection: Selection
 }
 
-/** What can be done with all that is selected. */
-export function BulkBar({ shape, selected, onClear, children }: Props) {
-  const text = useEntitiesText().bulk
-  const ui = useUiText()
-  const locale = useLocale()
-  const may = useMay(editing)
-  const missing = useMissing(editing)
-  const remove = useRemove()
-  const restore = useRestore()
-  const { type } = shape.type
-  const measure = inLocale(shape.type.measure, locale)
-  const removeAll = () =>
-    remove.mutate(
-      { params: { type }, body: { openIds: [...selected] } },
-      {
-        onSuccess: ({ deleted }) => {
-          onClear()
-          const records = deleted.map((openId) => ({ entityType: type, openId }))
-          toast.undo(text.deleted(deleted.length, measure), ui.undo, () =>
-            restore.mutate({ body: { records } }, { onSuccess: () => toast.show({ text: text.restored }) }),
-          )
-        },
-      },
-    )
+/** What can be done with all that is selected; while it is being done, how far it is. */
+export function BulkBar({ shape, selection }: Props) {
+  const bulk = useBulk(shape)
+  const [dialog, setDialog] = useState<DialogKind>()
   return (
-    <section className={styles.bar} aria-label={text.label}>
-      <span className={styles.count} role="status">
-        {text.chosen(selected.size, measure)}
+    <>
+      {bulk.running ? (
+        <BulkProgress running={bulk.running} onStop={bulk.stop} />
+      ) : (
+        selection.count > 0 && <Bar shape={shape} selection={selection} onDialog={setDialog} />
+      )}
+      {dialog && (
+        <Suspense>
+          <BulkDialog
+            kind={dialog}
+            shape={shape}
+            count={grouped(selection.count)}
+            onClose={() => setDialog(undefined)}
+            onRun={(deed) => {
+              setDialog(undefined)
+              void bulk.run(selection, deed)
+            }}
+          />
+        </Suspense>
+      )}
+      <RefusedDialog bulk={bulk} shape={shape} />
+    </>
+  )
+}
+
+function Bar({ shape, selection, onDialog }: Props & { onDialog: (kind: DialogKind) => void }) {
+  const text = useEntitiesText().bulk
+  const more = useBulkText()
+  const measure = inLocale(shape.type.measure, useLocale())
+  const refusal = useRefusal(patchEntity)
+  const beyond = grouped(selection.beyond)
+  const acts: [DialogKind, IconName, string][] = [
+    ['set', 'pencil', more.edit],
+    ...(shape.fields.has('tags') ? [['tags', 'tag', more.tags] satisfies [DialogKind, IconName, string]] : []),
+    ['link', 'link', more.link],
+  ]
+  return (
+    <section className={styles.bar} data-floating aria-label={text.label}>
+      <span className={styles.count}>
+        <span role="status">{text.chosen(selection.count, measure)}</span>
+        {selection.beyond > 0 && (
+          <button type="button" className={styles.all} onClick={selection.selectAll}>
+            {selection.partly ? more.selectFirst(beyond, measure) : more.selectAll(beyond, measure)}
+          </button>
+        )}
       </span>
-      {children}
-      <Button
-        kind="text"
-        loading={remove.isPending}
-        disabled={may ? false : missing}
-        icon={<Icon name="trash" size={16} />}
-        onClick={removeAll}
-      >
-        {text.delete}
-      </Button>
+      <span className={styles.acts}>
+        {acts.map(([kind, icon, label]) => (
+          <Button
+            key={kind}
+            kind="text"
+            disabled={refusal ?? false}
+            icon={<Icon name={icon} size={16} />}
+            onClick={() => onDialog(kind)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Delete shape={shape} selection={selection} />
+      </span>
       <Button
         kind="text"
         aria-label={text.clear}
         title={text.clear}
         icon={<Icon name="close" size={16} />}
-        onClick={onClear}
+        onClick={selection.clear}
       />
     </section>
+  )
+}
+
+/** One call for all, and one to bring them back. */
+function Delete({ shape, selection }: Props) {
+  const text = useEntitiesText().bulk
+  const ui = useUiText()
+  const measure = inLocale(shape.type.measure, useLocale())
+  const refusal = useRefusal(deleteEntities)
+  const remove = useRemove()
+  const restore = useRestore()
+  const { type } = shape.type
+  const removeAll = async () => {
+    const watch = { signal: new AbortController().signal, onProgress: () => undefined }
+    const records = selection.all ? await collect(selection.body, watch) : selection.records
+    remove.mutate(
+      { params: { type }, body: { openIds: records.map(({ meta }) => meta.openId) } },
+      {
+        onSuccess: ({ deleted }) => {
+          selection.clear()
+          const gone = deleted.map((openId) => ({ entityType: type, openId }))
+          toast.undo(text.deleted(deleted.length, measure), ui.undo, () =>
+            restore.mutate({ body: { records: gone } }, { onSuccess: () => toast.show({ text: text.restored }) }),
+          )
+        },
+      },
+    )
+  }
+  return (
+    <Button
+      kind="text"
+      loading={remove.isPending}
+      disabled={refusal ?? false}
+      icon={<Icon name="trash" size={16} />}
+      onClick={() => void removeAll()}
+    >
+      {text.delete}
+    </Button>
   )
 }

@@ -1,43 +1,44 @@
 import { inLocale } from '@cohort/contract/fields/values'
-import { Editor } from '#fields/editor.tsx'
+import type { FieldDefinition } from '@cohort/contract/types/type'
+import { FieldEditor } from '#fields/field-editor.tsx'
+import type { Among } from '#fields/use-used-words.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/create.module.css'
-import type { ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 
 interface Props {
-  field: ShownField
+  definition: FieldDefinition
   value: unknown
   onChange: (value: unknown) => void
-  required: boolean
-  problem: boolean
-  autoFocus: boolean
+  problem?: string | undefined
+  autoFocus?: boolean
+  among?: Among | undefined
 }
 
-const wide = new Set(['LongText', 'MultiChoice', 'StringArray', 'File'])
+const wide = new Set(['LongText', 'MultiChoice', 'StringArray', 'SalaryRange', 'SalaryRangeArray', 'DateRange', 'File'])
 
 /** A label and the way to fill it in. */
-export function CreateField({ field, value, onChange, required, problem, autoFocus }: Props) {
+export function CreateField({ definition, value, onChange, problem, autoFocus, among }: Props) {
   const text = useEntitiesText().create
-  const label = inLocale(field.definition.label, useLocale())
+  const label = inLocale(definition.label, useLocale())
   return (
-    <div className={wide.has(field.definition.type) ? `${styles.field} ${styles.wide}` : styles.field}>
+    <div
+      className={wide.has(definition.type) ? `${styles.field} ${styles.wide}` : styles.field}
+      data-field={definition.key}
+    >
       <span className={styles.label} aria-hidden="true">
         {label}
-        {required && <span className={styles.star}> *</span>}
+        {definition.required && <span className={styles.star}> *</span>}
       </span>
-      <Editor
+      <FieldEditor
         value={value}
         onChange={onChange}
-        definition={field.definition}
-        label={required ? text.labelOf(label) : label}
+        definition={definition}
+        label={definition.required ? text.labelOf(label) : label}
         autoFocus={autoFocus}
+        among={among}
+        problem={problem}
       />
-      {problem && (
-        <span role="alert" className={styles.problem}>
-          {text.requiredHint(label)}
-        </span>
-      )}
     </div>
   )
 }

@@ -15,20 +15,40 @@ interface Props {
   rows: readonly Row[]
   fields: readonly ShownField[]
   hrefOf: (id: string) => string
+  /** Ids, while cards are being picked; a tap then picks instead of opening. */
+  picked: ReadonlySet<string> | undefined
+  onPick: (id: string) => void
 }
 
 /** The list of a phone: a name, two lines of what matters, and when. */
-export function EntityCards({ shape, rows, fields, hrefOf }: Props) {
+export function EntityCards({ shape, rows, fields, hrefOf, picked, onPick }: Props) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
-        <Card key={row.meta.openId} row={row} shape={shape} fields={fields} href={hrefOf(row.meta.openId)} />
+        <Card
+          key={row.meta.openId}
+          row={row}
+          shape={shape}
+          fields={fields}
+          href={hrefOf(row.meta.openId)}
+          picked={picked?.has(row.meta.openId)}
+          onPick={() => onPick(row.meta.openId)}
+        />
       ))}
     </ul>
   )
 }
 
-function Card({ row, shape, fields, href }: Omit<Props, 'rows' | 'hrefOf'> & { row: Row; href: string }) {
+interface CardProps {
+  shape: Shape
+  row: Row
+  fields: readonly ShownField[]
+  href: string
+  picked: boolean | undefined
+  onPick: () => void
+}
+
+function Card({ row, shape, fields, href, picked, onPick }: CardProps) {
   const text = useEntitiesText().table
   const { seed } = useSeeRecord()
   const name = nameOf(row)
@@ -39,22 +59,36 @@ function Card({ row, shape, fields, href }: Omit<Props, 'rows' | 'hrefOf'> & { r
     if (field.definition.type === 'File') return false
     return !field.key.startsWith('meta.') && value !== undefined && value !== null && value !== '' && !isNone(value)
   })
+  const content = (
+    <>
+      <PersonAvatar name={name} color={colorOf(row.meta.openId)} photo={photoOf(row, shape)} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Marked text={name} highlight={row.highlights?.find(({ field }) => field.endsWith('.name'))} />
+          <Gone openId={row.meta.openId} />
+        </span>
+        <Line row={row} fields={filled.slice(0, 2)} />
+        <Line row={row} fields={filled.slice(2, 5)} quiet />
+        <Elsewhere row={row} fields={fields} shape={shape} />
+      </span>
+      <span className={styles.when}>
+        <Time iso={row.meta.updatedAt} words={text.when} now={text.now} />
+      </span>
+    </>
+  )
+  if (picked !== undefined)
+    return (
+      <li>
+        <label className={picked ? `${styles.card} ${styles.picked}` : styles.card}>
+          <input type="checkbox" aria-label={text.select(name)} checked={picked} onChange={onPick} />
+          {content}
+        </label>
+      </li>
+    )
   return (
     <li>
       <Link to={href} className={mark ? `${styles.card} ${styles[mark]}` : styles.card} onClick={() => seed(row)}>
-        <PersonAvatar name={name} color={colorOf(row.meta.openId)} photo={photoOf(row, shape)} size={40} />
-        <span className={styles.words}>
-          <span className={styles.name}>
-            <Marked text={name} highlight={row.highlights?.find(({ field }) => field.endsWith('.name'))} />
-            <Gone openId={row.meta.openId} />
-          </span>
-          <Line row={row} fields={filled.slice(0, 2)} />
-          <Line row={row} fields={filled.slice(2, 5)} quiet />
-          <Elsewhere row={row} fields={fields} shape={shape} />
-        </span>
-        <span className={styles.when}>
-          <Time iso={row.meta.updatedAt} words={text.when} now={text.now} />
-        </span>
+        {content}
       </Link>
     </li>
   )

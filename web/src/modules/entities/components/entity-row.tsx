@@ -1,5 +1,5 @@
 import { inLocale } from '@cohort/contract/fields/values'
-import { memo, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Cell } from '#fields/cell.tsx'
 import { PersonAvatar } from '#fields/files/person-avatar.tsx'
@@ -15,45 +15,66 @@ import { colorOf } from '#ui/avatar.tsx'
 import { Time } from '#ui/time.tsx'
 
 interface Props {
+  /** Which one of the page it is. */
+  at: number
   row: Row
   fields: readonly ShownField[]
   shape: Shape
   href: string
   selected: boolean
   current: boolean
+  /** The cell that the keyboard has walked to. */
+  column: number | undefined
   onToggle: () => void
+  onEdit: (column: number) => void
 }
 
 /** One record in a line. The whole line opens it; its name is the link that does. */
 export const EntityRow = memo(function EntityRow(props: Props) {
-  const { row, fields, shape, href, selected, current, onToggle } = props
+  const { at, row, fields, shape, href, selected, current, column, onToggle, onEdit } = props
   const text = useEntitiesText().table
   const navigate = useNavigate()
-  const { seed } = useSeeRecord()
+  const { seed, prefetch } = useSeeRecord()
   const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (current) line.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
+  useEffect(() => {
+    if (column !== undefined) line.current?.querySelector<HTMLElement>(`[data-column="${column}"]`)?.focus()
+  }, [column])
   const name = nameOf(row)
   const open = () => {
     seed(row)
     void navigate(href)
   }
   const mark = useLiveMark(row.meta.openId)
+  const { onClick, onDoubleClick } = useClicks(open, onEdit, () => prefetch(row.meta.entityType, row.meta.openId))
   const classes = [selected && styles.selected, current && styles.current, mark && styles[mark]]
     .filter(Boolean)
     .join(' ')
   return (
-    <tr ref={line} className={classes} onClick={open} aria-current={current || undefined}>
+    <tr
+      ref={line}
+      data-row={at}
+      className={classes}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      aria-current={current || undefined}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps a click on the box from opening the record */}
       <td className={styles.check} onClick={(event) => event.stopPropagation()}>
         <label className={styles.box}>
           <input type="checkbox" aria-label={text.select(name)} checked={selected} onChange={onToggle} />
         </label>
       </td>
-      {fields.map((field, at) => (
-        <td key={field.key} className={at === 0 ? styles.title : isNumeric(field) ? styles.number : undefined}>
-          {at === 0 ? (
+      {fields.map((field, place) => (
+        <td
+          key={field.key}
+          className={place === 0 ? styles.title : isNumeric(field) ? styles.number : undefined}
+          data-column={place}
+          tabIndex={-1}
+        >
+          {place === 0 ? (
             <Title row={row} fields={fields} shape={shape} href={href} onOpen={() => seed(row)} />
           ) : (
             <Value row={row} field={field} />
@@ -64,6 +85,29 @@ export const EntityRow = memo(function EntityRow(props: Props) {
     </tr>
   )
 })
+
+const twiceWithinMs = 220
+
+/**
+ * A click opens the record, a second one on the same cell edits that instead: so the first waits a moment, and fetches
+ * the record meanwhile. On the title nothing waits: its name is a link.
+ */
+function useClicks(open: () => void, onEdit: (column: number) => void, prefetch: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const columnOf = ({ target }: MouseEvent): number =>
+    Number((target as Element).closest<HTMLElement>('[data-column]')?.dataset.column ?? 0)
+  return {
+    onClick: (event: MouseEvent) => {
+      clearTimeout(timer.current)
+      if (columnOf(event) === 0) return open()
+      if (event.detail > 1) return
+      prefetch()
+      timer.current = setTimeout(open, twiceWithinMs)
+    },
+    onDoubleClick: (event: MouseEvent) => columnOf(event) > 0 && onEdit(columnOf(event)),
+  }
+}
 
 const found = (row: Row, field: ShownField) => row.highlights?.find(({ field: path }) => path === field.path)
 

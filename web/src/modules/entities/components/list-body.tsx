@@ -1,25 +1,25 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import type { SavedView } from '@cohort/contract/saved-views'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
 import { BoardBy } from '#modules/entities/components/board/board-by.tsx'
+import { PickButton } from '#modules/entities/components/bulk/pick-button.tsx'
+import { useSelection } from '#modules/entities/components/bulk/use-selection.ts'
 import { BulkBar } from '#modules/entities/components/bulk-bar.tsx'
+import { useGrid } from '#modules/entities/components/cells/use-grid.ts'
 import { ColumnChooser } from '#modules/entities/components/column-chooser.tsx'
 import { EntityCards } from '#modules/entities/components/entity-cards.tsx'
 import styles from '#modules/entities/components/entity-list.module.css'
 import { EntityTable, toggledIn } from '#modules/entities/components/entity-table.tsx'
+import { FieldConflictDialog } from '#modules/entities/components/field-conflict.tsx'
 import { FilterBar } from '#modules/entities/components/filter-bar.tsx'
 import { ListEmpty } from '#modules/entities/components/list-empty.tsx'
 import { ListPager } from '#modules/entities/components/list-pager.tsx'
 import { NewsChip } from '#modules/entities/components/live/news-chip.tsx'
-import { SelectFound } from '#modules/entities/components/select-found.tsx'
 import { SortMenu } from '#modules/entities/components/sort-menu.tsx'
 import { useColumns } from '#modules/entities/components/use-columns.ts'
 import { useHref } from '#modules/entities/components/use-href.ts'
-import { useListKeys } from '#modules/entities/components/use-list-keys.ts'
-import { useSelection } from '#modules/entities/components/use-selection.ts'
 import { partOf, ViewPart } from '#modules/entities/components/view-part.tsx'
 import { SaveView } from '#modules/entities/components/views/save-view.tsx'
 import { SavedViews } from '#modules/entities/components/views/saved-views.tsx'
@@ -57,9 +57,16 @@ export function ListBody({ state, change, shape, list }: Props) {
   )
   const drawn = partOf(shape, state) !== undefined
   const nameOf = useValueNames(rows, facets)
-  const { selected, setSelected, selectFound, busy } = useSelection(rows, list.body)
+  const selection = useSelection(rows, list)
+  const [picking, setPicking] = useState(false)
   const hrefOf = useHref(state.type, rows)
-  const current = useCurrent(drawn ? noRows : rows, selected, setSelected, hrefOf)
+  const grid = useGrid({
+    rows: drawn ? noRows : rows,
+    fields: columns.fields,
+    hrefOf,
+    onToggle: (id) => selection.set(toggledIn(selection.ids, id)),
+    onClear: selection.clear,
+  })
   const showing = { shape, state, onChange: change, columns }
   const filtering = { shape, state, onChange: change, followed: followedIds, nameOf }
   return (
@@ -75,11 +82,18 @@ export function ListBody({ state, change, shape, list }: Props) {
         <ViewMenu {...showing} />
         {state.view !== 'structureDiagram' && <SortMenu shape={shape} state={state} onChange={change} />}
         {drawn && state.view === 'board' && <BoardBy {...showing} />}
+        {phone && !drawn && <PickButton on={picking} onChange={setPicking} onEnd={selection.clear} />}
         {!phone && <ColumnChooser shape={shape} columns={columns} />}
       </FilterBar>
       {drawn && <ViewPart {...showing} body={list.body} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.rows} tabIndex={0} hidden={drawn} aria-label={inLocale(shape.type.name, locale)}>
+      <section
+        className={styles.rows}
+        data-rows
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        hidden={drawn}
+        aria-label={inLocale(shape.type.name, locale)}
+      >
         <NewsChip shape={shape} count={list.news.count} onShow={list.news.show} />
         {drawn ? null : found.error && !found.data ? (
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -88,7 +102,14 @@ export function ListBody({ state, change, shape, list }: Props) {
         ) : rows.length === 0 ? (
           <ListEmpty {...filtering} />
         ) : phone ? (
-          <EntityCards shape={shape} rows={rows} fields={columns.fields} hrefOf={hrefOf} />
+          <EntityCards
+            shape={shape}
+            rows={rows}
+            fields={columns.fields}
+            hrefOf={hrefOf}
+            picked={picking ? selection.ids : undefined}
+            onPick={(id) => selection.set(toggledIn(selection.ids, id))}
+          />
         ) : (
           <EntityTable
             shape={shape}
@@ -96,43 +117,19 @@ export function ListBody({ state, change, shape, list }: Props) {
             columns={columns}
             state={state}
             onChange={change}
-            selected={selected}
-            onSelect={setSelected}
-            current={current}
+            selected={selection.ids}
+            onSelect={selection.set}
+            grid={grid}
             hrefOf={hrefOf}
             stale={found.isPlaceholderData}
           />
         )}
       </section>
-      {!drawn && selected.size > 0 && (
-        <BulkBar shape={shape} selected={selected} onClear={() => setSelected(new Set())}>
-          <SelectFound shape={shape} selected={selected} found={found.data} busy={busy} onSelect={selectFound} />
-        </BulkBar>
-      )}
+      {grid.conflict && <FieldConflictDialog conflict={grid.conflict} shape={shape} onClose={grid.dropConflict} />}
+      {!drawn && <BulkBar shape={shape} selection={selection} />}
       {!drawn && found.data && rows.length > 0 && (
         <ListPager shape={shape} state={state} onChange={change} found={found.data} />
       )}
     </div>
   )
-}
-
-function useCurrent(
-  rows: readonly Row[],
-  selected: ReadonlySet<string>,
-  setSelected: (ids: ReadonlySet<string>) => void,
-  hrefOf: (id: string) => string,
-): number {
-  const [at, setAt] = useState(-1)
-  const navigate = useNavigate()
-  const id = rows[at]?.meta.openId
-  useListKeys({
-    move: (by) => setAt(Math.max(0, Math.min(rows.length - 1, at + by))),
-    open: () => id && void navigate(hrefOf(id)),
-    toggle: () => id && setSelected(toggledIn(selected, id)),
-    clear: () => {
-      setSelected(new Set())
-      setAt(-1)
-    },
-  })
-  return at
 }

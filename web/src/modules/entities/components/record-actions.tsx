@@ -22,7 +22,7 @@ const ShareDialog = lazy(async () => ({
 const editing = { any: ['material.edit'] } as const
 
 /** Follow, share and delete. What was deleted can be taken back at once. */
-export function RecordActions({ record }: { record: Entity }) {
+export function RecordActions({ record, inPlace = false }: { record: Entity; inPlace?: boolean }) {
   const text = useEntitiesText()
   const shareText = useShareText()
   const phone = useIsPhone()
@@ -56,8 +56,8 @@ export function RecordActions({ record }: { record: Entity }) {
     { key: 'share', label: shareText.share, icon: 'link', refused, run: () => setSharing(true) },
     { key: 'delete', label: text.detail.delete, icon: 'trash', danger: true, refused, run: removeIt },
   ]
-  return (
-    <PageActions>
+  const buttons = (
+    <>
       <Button
         kind="text"
         aria-pressed={followed}
@@ -92,8 +92,10 @@ export function RecordActions({ record }: { record: Entity }) {
           <ShareDialog record={record} onClose={() => setSharing(false)} />
         </Suspense>
       )}
-    </PageActions>
+    </>
   )
+  // A phone has no room for them in the bar.
+  return inPlace ? buttons : <PageActions>{buttons}</PageActions>
 }
 
 /** The bar of a phone has room for one more button. */

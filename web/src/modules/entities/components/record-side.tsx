@@ -1,35 +1,45 @@
 import type { Entity } from '@cohort/contract/entities'
-import { entityTypeOf } from '@cohort/contract/entity-types'
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { Cell } from '#fields/cell.tsx'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
+import { RecordLinks } from '#modules/entities/components/links/record-links.tsx'
 import styles from '#modules/entities/components/record.module.css'
 import { Conversation } from '#modules/entities/components/remarks/conversation.tsx'
 import { RemarkTab } from '#modules/entities/components/remarks/remark-tab.tsx'
 import { RestoreVersion } from '#modules/entities/components/restore/restore-version.tsx'
 import { type Change, changesOf } from '#modules/entities/history.ts'
-import { useLinks, useVersions } from '#modules/entities/queries.ts'
+import { useVersions } from '#modules/entities/queries.ts'
 import { useMayRemark } from '#modules/entities/remark-queries.ts'
-import { nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
+import type { Shape, ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Empty, ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 
-type Tab = 'remarks' | 'history' | 'links'
+type Tab = 'profile' | 'remarks' | 'history' | 'links'
+
+interface SideProps {
+  record: Entity
+  shape: Shape
+  /** Where there is no room beside it, the record itself is the first of the tabs. */
+  profile?: ReactNode
+}
 
 /** Beside a record: what was said about it, who changed what, and what it is linked with. */
-export function RecordSide({ record, shape }: { record: Entity; shape: Shape }) {
+export function RecordSide({ record, shape, profile }: SideProps) {
   const text = useEntitiesText().detail
   const id = useId()
   const remarks = useMayRemark()
   const target = { type: record.meta.entityType, id: record.meta.openId }
-  const [tab, setTab] = useState<Tab>(remarks ? 'remarks' : 'history')
+  const first: Tab = remarks ? 'remarks' : 'history'
+  const [chosen, setTab] = useState<Tab>(profile ? 'profile' : first)
+  // A window made wider shows the profile beside the tabs instead of among them.
+  const tab = chosen === 'profile' && !profile ? first : chosen
   const names: Partial<Record<Tab, ReactNode>> = {
+    ...(profile ? { profile: text.profile } : {}),
     ...(remarks ? { remarks: <RemarkTab target={target} /> } : {}),
     history: text.history,
     links: text.links,
@@ -51,9 +61,10 @@ export function RecordSide({ record, shape }: { record: Entity; shape: Shape }) 
         ))}
       </div>
       <div role="tabpanel" className={styles.panel} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'profile' && profile}
         {tab === 'remarks' && <Conversation target={target} />}
         {tab === 'history' && <History record={record} shape={shape} />}
-        {tab === 'links' && <Links record={record} />}
+        {tab === 'links' && <RecordLinks record={record} />}
       </div>
     </aside>
   )
@@ -64,12 +75,12 @@ function History({ record, shape }: { record: Entity; shape: Shape }) {
   const versions = useVersions(entityType, openId)
   if (versions.error) return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
   if (!versions.data) return <SkeletonRows rows={4} height={64} />
-  const before = (version: number) => versions.data.data.find((one) => one.version === version)?.data
+  const earlier = new Set(versions.data.data.map(({ version }) => version))
   return (
     <ol className={styles.history}>
       {changesOf(record, versions.data.data, shape).map((change) => (
         <HistoryEntry key={change.version} change={change} shape={shape}>
-          {before(change.version) && <RestoreVersion record={record} data={before(change.version) ?? record.data} />}
+          {earlier.has(change.version) && <RestoreVersion record={record} version={change.version} />}
         </HistoryEntry>
       ))}
     </ol>
@@ -121,26 +132,4 @@ export function Shown({ field, value }: { field: ShownField; value: unknown }) {
   const text = useEntitiesText().detail
   if (isEmpty(value)) return <span className={styles.empty}>{text.empty}</span>
   return <Cell value={value} definition={field.definition} whole />
-}
-
-function Links({ record }: { record: Entity }) {
-  const text = useEntitiesText().detail
-  const locale = useLocale()
-  const links = useLinks(record.meta.entityType, record.meta.openId)
-  if (links.error) return <ErrorState error={links.error} onRetry={() => void links.refetch()} />
-  if (!links.data) return <SkeletonRows rows={3} height={42} />
-  if (links.data.data.length === 0) return <Empty title={text.noLinks} hint={text.noLinksHint} />
-  return (
-    <ul className={styles.history}>
-      {links.data.data.map((other) => {
-        const type = entityTypeOf(other.meta.entityType)
-        return (
-          <li key={other.meta.openId}>
-            <Link to={`/entity/${other.meta.openId}?type=${other.meta.entityType}`}>{nameOf(other)}</Link>{' '}
-            <span className={styles.quiet}>{type && inLocale(type.name, locale)}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

@@ -1,24 +1,24 @@
 import { entityTypeOf } from '@cohort/contract/entity-types'
-import { inLocale, isEmpty } from '@cohort/contract/fields/values'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { isEditable } from '#fields/editor.tsx'
+import { inLocale } from '@cohort/contract/fields/values'
+import type { ListDefinition } from '@cohort/contract/types/type'
+import { type KeyboardEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useFilesText } from '#fields/files/text.ts'
-import { useLeave } from '#fields/files/use-leave.ts'
-import { ApiFailure } from '#lib/api.ts'
 import { useLosesOnClose } from '#lib/leaving.ts'
 import { usePageTitle } from '#lib/page.ts'
+import { usePopup } from '#lib/popup.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/create.module.css'
 import { CreateField } from '#modules/entities/components/create-field.tsx'
+import { DraftEntries } from '#modules/entities/components/entries/draft-entries.tsx'
+import { entriesIn } from '#modules/entities/components/entries/entries.ts'
 import { materials } from '#modules/entities/components/type-tree.tsx'
-import { draftData } from '#modules/entities/draft.ts'
-import { useCreate, useShape } from '#modules/entities/queries.ts'
-import type { Shape } from '#modules/entities/shape.ts'
+import { formFields, linkOf, useCreateForm } from '#modules/entities/components/use-create-form.ts'
+import { useRecord, useShape } from '#modules/entities/queries.ts'
+import { nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/states.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** A form made from the type (/entity/create?entityType=…): what is required first, then the parts of the type. */
 export function Screen() {
@@ -26,50 +26,96 @@ export function Screen() {
   const text = useEntitiesText()
   const type = query.get('entityType') ?? 'Resume'
   const shape = useShape(entityTypeOf(type)?.material === false ? '' : type)
+  const [made, setMade] = useState(0)
   if (!shape) return <Empty title={text.unknownType} />
-  return <Form key={type} shape={shape} onType={(entityType) => setQuery({ entityType }, { replace: true })} />
+  return (
+    <Form
+      // Another one begins empty: nothing of the last is remembered.
+      key={`${type} ${made}`}
+      shape={shape}
+      onAnother={() => setMade(made + 1)}
+      onType={(entityType) => {
+        const next = new URLSearchParams(query)
+        next.set('entityType', entityType)
+        setQuery(next, { replace: true })
+      }}
+    />
+  )
 }
 
-function Form({ shape, onType }: { shape: Shape; onType: (type: string) => void }) {
+interface FormProps {
+  shape: Shape
+  onType: (type: string) => void
+  onAnother: () => void
+}
+
+function Form({ shape, onType, onAnother }: FormProps) {
   const text = useEntitiesText().create
   const locale = useLocale()
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({})
-  const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const create = useCreate()
-  const uploading = useLosesOnClose()
-  const busy = useFilesText().busy
-  const unlessHeld = useLeave()
-  const { type, name, measure } = shape.type
+  const { name, measure } = shape.type
+  const form = useCreateForm(shape, onAnother)
   usePageTitle(text.title(inLocale(locale === 'en-US' ? measure : name, locale)))
-  const parts = partsOf(shape)
-  const required = parts[0]?.fields ?? []
-  const missing = required.filter(({ key }) => isEmpty(draft[key]))
-  const submit = () => {
-    setTried(true)
-    if (missing.length > 0 || uploading) return
-    create.mutate(
-      { params: { type }, query: {}, body: draftData(shape, draft) },
-      {
-        onSuccess: ({ meta, data }) => {
-          void navigate(`/entity/${meta.openId}?type=${type}`, { replace: true })
-          toast.show({ text: text.created(String(data.standardFields.name ?? '')) })
-        },
-        onError: (error) => error instanceof ApiFailure && setProblem(problemOf(error, shape, locale, text.failed)),
-      },
-    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.submit(false)
   }
   return (
     <form
+      ref={form.form}
       className={styles.form}
       noValidate
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        form.submit(false)
       }}
     >
-      <label className={styles.type}>
+      <TypeChoice type={shape.type.type} onType={onType} />
+      {partsOf(shape, text.custom).map(({ title, fields, lists }, at) => (
+        <div key={title?.zh ?? 'required'}>
+          {fields.length > 0 && (
+            <section className={styles.part}>
+              {at > 0 && <h3>{title && inLocale(title, locale)}</h3>}
+              <div className={styles.fields}>
+                {fields.map((field) => (
+                  <CreateField
+                    key={field.key}
+                    definition={field.definition}
+                    value={form.draft[field.key]}
+                    problem={form.problems.get(field.key)}
+                    autoFocus={at === 0 && field === fields[0]}
+                    among={{ entityType: shape.type.type, path: field.path }}
+                    onChange={(value) => form.set(field.key, value)}
+                  />
+                ))}
+              </div>
+            </section>
+          )}
+          {lists.map((list) => (
+            <DraftEntries
+              key={list.key}
+              list={list}
+              entries={entriesIn(form.draft[list.key])}
+              onChange={(change) => form.setEntries(list.key, change)}
+              onOpen={(on) => form.setOpen(list.key, on)}
+            />
+          ))}
+        </div>
+      ))}
+      <Footer form={form} />
+    </form>
+  )
+}
+
+function TypeChoice({ type, onType }: { type: string; onType: (type: string) => void }) {
+  const text = useEntitiesText().create
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const link = linkOf(query.get('link'))
+  return (
+    <div className={styles.type}>
+      <label>
         {text.type}
         <select value={type} onChange={({ target }) => onType(target.value)}>
           {materials.map((one) => (
@@ -79,62 +125,60 @@ function Form({ shape, onType }: { shape: Shape; onType: (type: string) => void 
           ))}
         </select>
       </label>
-      {parts.map(({ title, fields }, at) => (
-        <section key={title?.zh ?? 'required'} className={styles.part}>
-          <h3>{title ? inLocale(title, locale) : text.required}</h3>
-          <div className={styles.fields}>
-            {fields.map((field) => (
-              <CreateField
-                key={field.key}
-                field={field}
-                value={draft[field.key]}
-                required={at === 0}
-                problem={tried && at === 0 && isEmpty(draft[field.key])}
-                autoFocus={at === 0 && field === fields[0]}
-                onChange={(value) => setDraft((now) => ({ ...now, [field.key]: value }))}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
-      <footer className={styles.footer}>
-        {problem && (
-          <span role="alert" className={styles.problem}>
-            {problem}
-          </span>
-        )}
-        <Button onClick={() => void unlessHeld(() => void navigate(-1))}>{text.cancel}</Button>
-        <Button kind="primary" submit loading={create.isPending} disabled={uploading && busy}>
-          {text.submit}
-        </Button>
-      </footer>
-    </form>
+      {link && <LinkNote {...link} />}
+    </div>
   )
 }
 
-/** Required fields first, then the rest in the parts of the type. */
-function partsOf(shape: Shape) {
-  const editable = [...shape.fields.values()].filter(
-    ({ key, definition }) => isEditable(definition) && !key.startsWith('meta.') && key !== 'humanInfo.name',
+function LinkNote({ entityType, openId }: { entityType: string; openId: string }) {
+  const text = useEntitiesText().create
+  const { data } = useRecord(entityType, openId)
+  return data ? <span>{text.linked(nameOf(data))}</span> : null
+}
+
+function Footer({ form }: { form: ReturnType<typeof useCreateForm> }) {
+  const text = useEntitiesText().create
+  const locale = useLocale()
+  const { close } = usePopup()
+  const { unfinished, problems } = form
+  // What is still on its way to the server could not be saved.
+  const busy = useFilesText().busy
+  const uploading = useLosesOnClose() && busy
+  return (
+    <footer className={styles.footer}>
+      <span role="status" className={styles.problem}>
+        {unfinished ? text.unfinished(inLocale(unfinished.label, locale)) : problems.size > 0 && form.count}
+      </span>
+      <Button onClick={close}>{text.cancel}</Button>
+      <Button disabled={uploading || form.sending} onClick={() => form.submit(true)}>
+        {text.another}
+      </Button>
+      <Button kind="primary" submit loading={form.sending} disabled={uploading}>
+        {text.submit}
+      </Button>
+    </footer>
   )
-  const required = editable.filter(({ definition }) => definition.required)
+}
+
+interface Part {
+  title: { zh: string; en: string } | undefined
+  fields: readonly ShownField[]
+  lists: readonly ListDefinition[]
+}
+
+/** Required fields first, then the rest in the parts of the type, each with its lists. */
+function partsOf(shape: Shape, own: string): Part[] {
+  const editable = formFields(shape)
+  const isRequired = ({ definition }: ShownField) => definition.required === true
   const rest = shape.type.sections.map(({ title, keys }) => ({
     title,
-    fields: editable.filter((field) => keys.includes(field.key) && !field.definition.required),
+    fields: editable.filter((field) => keys.includes(field.key) && !isRequired(field)),
+    lists: (shape.type.lists ?? []).filter(({ key }) => keys.includes(key)),
   }))
-  const custom = editable.filter((field) => field.custom && !field.definition.required)
-  const own = { title: { zh: '自定义字段', en: 'Fields of the enterprise' }, fields: custom }
-  return [{ title: undefined, fields: required }, ...rest, own].filter(({ fields }) => fields.length > 0)
-}
-
-/** The server names the field by its path; people know it by its label. */
-function problemOf(
-  error: ApiFailure,
-  shape: Shape,
-  locale: 'zh-CN' | 'en-US',
-  failed: (field: string) => string,
-): string {
-  const path = String(error.detail.field ?? '').replace(/^(standardFields|customFields)\./, '')
-  const field = [...shape.fields.values()].find(({ definition }) => path.startsWith(definition.key))
-  return field ? failed(inLocale(field.definition.label, locale)) : error.message
+  const custom = editable.filter((field) => field.custom && !isRequired(field))
+  return [
+    { title: undefined, fields: editable.filter(isRequired), lists: [] },
+    ...rest,
+    { title: { zh: own, en: own }, fields: custom, lists: [] },
+  ].filter(({ fields, lists }) => fields.length > 0 || lists.length > 0)
 }

@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useFieldText } from '#fields/cell.tsx'
 import { ApiFailure } from '#lib/api.ts'
+import { useIsPhone } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { FieldConflictDialog } from '#modules/entities/components/field-conflict.tsx'
 import { DeletedBanner } from '#modules/entities/components/live/deleted-banner.tsx'
 import styles from '#modules/entities/components/record.module.css'
 import { RecordActions } from '#modules/entities/components/record-actions.tsx'
+import { RecordHead } from '#modules/entities/components/record-head.tsx'
 import { RecordSections } from '#modules/entities/components/record-sections.tsx'
 import { RecordSide } from '#modules/entities/components/record-side.tsx'
 import { useEdit } from '#modules/entities/components/use-edit.ts'
@@ -62,15 +64,19 @@ function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: b
     .filter((field) => field !== undefined)
     .filter(({ definition, key }) => definition.type !== 'Number' && !key.startsWith('meta.'))
     .map((field) => text(fieldValue(record, field), field.definition))
-  usePageTitle(nameOf(record), more.filter(Boolean).join(' · '))
+  const subtitle = more.filter(Boolean).join(' · ')
+  const phone = useIsPhone()
+  usePageTitle(nameOf(record), phone ? undefined : subtitle)
+  const sections = <RecordSections record={record} shape={shape} edit={edit} />
   return (
     <>
       {gone && <DeletedBanner record={record} />}
       <div className={styles.record}>
-        <RecordActions record={record} />
-        <RecordSections record={record} shape={shape} edit={edit} />
-        <RecordSide record={record} shape={shape} />
-        {edit.conflict && <FieldConflictDialog conflict={edit.conflict} edit={edit} />}
+        {!phone && <RecordActions record={record} />}
+        {phone && <RecordHead record={record} shape={shape} more={subtitle} />}
+        {!phone && sections}
+        <RecordSide record={record} shape={shape} profile={phone ? sections : undefined} />
+        {edit.conflict && <FieldConflictDialog conflict={edit.conflict} shape={shape} onClose={edit.dropConflict} />}
       </div>
     </>
   )

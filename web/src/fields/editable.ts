@@ -1,0 +1,34 @@
+import type { FieldTypeName } from '@cohort/contract/fields/field'
+import type { FieldDefinition } from '@cohort/contract/types/type'
+
+/** Kinds that are filled in by hand. Ids are the server's, and files and lists of places come by ways of their own. */
+const byHand = new Set<FieldTypeName>([
+  'Boolean',
+  'Currency',
+  'Date',
+  'DateRange',
+  'Degree',
+  'Email',
+  'EntityReference',
+  'Identification',
+  'IntRange',
+  'Location',
+  'LongText',
+  'Member',
+  'MultiChoice',
+  'Number',
+  'NumberArray',
+  'Percent',
+  'PhoneNumber',
+  'Progress',
+  'Rating',
+  'SalaryRange',
+  'SalaryRangeArray',
+  'Select',
+  'ShortText',
+  'SingleChoice',
+  'StringArray',
+  'Website',
+])
+
+export const isEditable = ({ type, readOnly }: FieldDefinition): boolean => !readOnly && byHand.has(type)

@@ -1,0 +1,48 @@
+import type { Text } from '#lib/text.ts'
+import type { zh } from '#modules/entities/components/bulk/text.zh.ts'
+
+/** “1 resume”, “3 resumes”. */
+const of = (count: string, measure: string) => `${count} ${measure}${count === '1' || /s$/.test(measure) ? '' : 's'}`
+
+export const en = {
+  selectAll: (count, measure) => `Select all ${of(count, measure)}`,
+  selectFirst: (count, measure) => `Select the first ${of(count, measure)}`,
+  edit: 'Edit a field',
+  tags: 'Tag',
+  link: 'Link',
+  more: 'More',
+  running: (done, total) => `Working: ${done} of ${total}`,
+  undoing: (done, total) => `Undoing: ${done} of ${total}`,
+  gathering: 'Reading what is selected',
+  progress: 'Progress',
+  cancel: 'Stop',
+  setTitle: (count, measure) => `Edit a field of ${of(count, measure)}`,
+  field: 'Field',
+  choose: 'Choose a field',
+  value: 'New value',
+  emptied: (field) => `No new value: “${field}” will be emptied`,
+  apply: (count, measure) => `Change ${of(count, measure)}`,
+  clearField: (count, measure) => `Empty ${of(count, measure)}`,
+  dismiss: 'Cancel',
+  tagTitle: (count, measure) => `Tag ${of(count, measure)}`,
+  how: 'How',
+  add: 'Add',
+  remove: 'Take off',
+  whichTags: 'Tags',
+  applyTags: 'Apply',
+  noTags: 'Choose a tag first',
+  linkTitle: (count, measure) => `Link ${of(count, measure)} with`,
+  didSet: (count, measure, field) => `Changed “${field}” of ${of(count, measure)}`,
+  didAdd: (count, measure) => `Tagged ${of(count, measure)}`,
+  didRemove: (count, measure) => `Took tags off ${of(count, measure)}`,
+  didLink: (count, measure, name) => `Linked ${of(count, measure)} with “${name}”`,
+  undone: (count, measure) => `Restored ${of(count, measure)}`,
+  nothing: 'They were like that already',
+  refusedTitle: (count, measure) => `${of(count, measure)} could not be changed`,
+  refusedHint: 'The others are done.',
+  changedSince: 'Changed by someone since, so it was left alone',
+  undo: 'Undo what was done',
+  close: 'Got it',
+  select: 'Select',
+  selectDone: 'Done',
+} satisfies Text<typeof zh>

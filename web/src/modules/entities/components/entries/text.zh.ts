@@ -1,0 +1,15 @@
+export const zh = {
+  add: (name: string) => `添加${name}`,
+  addShort: '添加',
+  edit: (name: string) => `修改「${name}」`,
+  remove: (name: string) => `移除「${name}」`,
+  removeShort: '移除',
+  removed: (name: string) => `已移除「${name}」`,
+  save: '保存',
+  cancel: '取消',
+  done: '确定',
+  form: (name: string) => `填写${name}`,
+  more: '还可以添加',
+  unnamed: '未命名',
+  optional: (count: number) => `更多字段（${count}）`,
+}

@@ -1,0 +1,15 @@
+export const zh = {
+  add: '关联材料',
+  title: (name: string) => `给「${name}」关联材料`,
+  type: '材料类型',
+  search: '按名称、公司、技能等查找',
+  results: '查找结果',
+  recent: '最近更新',
+  nothing: (typed: string) => `没有找到「${typed}」`,
+  none: '还没有这种材料',
+  create: (name: string) => `新建${name}并关联`,
+  already: '已关联',
+  remove: (name: string) => `取消与「${name}」的关联`,
+  removed: (name: string) => `已取消与「${name}」的关联`,
+  added: (name: string) => `已关联「${name}」`,
+}
