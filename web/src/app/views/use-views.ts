@@ -15,7 +15,6 @@ import {
   type View,
   type Views,
 } from '#app/views/views.ts'
-import { useLeave } from '#fields/files/use-leave.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
 export interface ViewActions {
@@ -45,7 +44,6 @@ export function useViews(table: Table, route: ScreenRoute): { views: Views; acti
     setHeld({ mark, views })
   }
   const before = useTrail(location)
-  const unlessHeld = useLeave()
   useRemembered(views)
   const update = useCallback((change: (views: Views) => Views) => {
     setHeld((now) => ({ ...now, views: change(now.views) }))
@@ -57,7 +55,7 @@ export function useViews(table: Table, route: ScreenRoute): { views: Views; acti
     else void navigate(below, { replace: true })
   }
   const actions: ViewActions = {
-    close: () => void unlessHeld(leave),
+    close: leave,
     minimise: () => {
       update(minimise)
       leave()
