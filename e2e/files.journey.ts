@@ -238,6 +238,21 @@ it('makes a record of each file that is dropped on the list, and leads to it', a
   await preview(page).getByText('First page').waitFor()
 })
 
+it('shows the photo of a person in the list', async () => {
+  const [photo] = all
+  if (!photo) throw new Error('the samples are not there')
+  const { fileId, name, size, type } = await store(photo)
+  const standardFields = { name: '沈亦禾', humanInfo: { avatar: { fileId, name, size, type } } }
+  const input = { params: { type: 'Resume' }, query: { openId: 'with-photo' }, body: { standardFields } }
+  await ask(serverUrl, createEntity, input, owner.token)
+  for (const width of [1440, 390]) {
+    const page = await newVisitor({ width })
+    await enter(page, owner.token, '/entity?type=Resume')
+    const face = page.locator('tr, li').filter({ hasText: '沈亦禾' }).locator('img')
+    await eventually(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+  }
+})
+
 /** A finger that moves sideways over what is shown. */
 async function swipe(page: Page, by: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
