@@ -4,6 +4,7 @@ import { type StoredFile, uploadEntity, uploadFile } from '@cohort/contract/file
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
+import { dropped, swipe } from './hands.ts'
 import { chineseOn, enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { pdf, type Sample, samples } from './sample-files.ts'
 import { dialog } from './shell.ts'
@@ -147,17 +148,6 @@ it('turns the pages of a PDF, the sheets of a workbook, and hands the file over'
   await preview(page).getByText('编码 GB18030').waitFor()
 })
 
-/** Files in a drop, as the browser hands them to the page. */
-const dropped = (page: Page, name: string, bytes: number) =>
-  page.evaluateHandle(
-    ([name, bytes]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([new Uint8Array(bytes)], name))
-      return transfer
-    },
-    [name, bytes] as const,
-  )
-
 it('sends files with progress, cancels one, sends a failed one again, and asks before leaving', async () => {
   const page = await newVisitor()
   await enter(page, owner.token, '/entity/create?entityType=Resume')
@@ -223,7 +213,7 @@ it('refuses 201 MB before a byte is sent, and knows a file by its content', asyn
   expect(climbing.name).toBe('evil.txt')
 })
 
-it('makes a record of each file that is dropped on the list, and leads to it', async () => {
+it('makes a record of each file that is chosen for the list or dropped on it, and leads to it', async () => {
   const page = await newVisitor()
   await enter(page, owner.token, '/entity?type=Resume')
   const resume = { name: '顾南乔-前端.pdf', mimeType: 'application/pdf', buffer: pdf() }
@@ -231,6 +221,10 @@ it('makes a record of each file that is dropped on the list, and leads to it', a
   await page.getByLabel('上传简历').first().setInputFiles(resume)
   await page.getByRole('button', { name: '重新上传「顾南乔-前端.pdf」' }).click()
   await page.getByText('已上传 1 份').waitFor()
+  const list = page.getByRole('region', { name: '简历', exact: true })
+  await list.dispatchEvent('drop', { dataTransfer: await dropped(page, '沈亦禾.bin', 10) })
+  await page.getByText('已上传 2 份').waitFor()
+  await page.getByRole('link', { name: '打开「沈亦禾」' }).waitFor()
   await expectAccessible(page, 'list')
   await page.getByRole('link', { name: '顾南乔-前端', exact: true }).waitFor()
   await page.getByRole('link', { name: '打开「顾南乔-前端」' }).click()
@@ -238,16 +232,20 @@ it('makes a record of each file that is dropped on the list, and leads to it', a
   await preview(page).getByText('First page').waitFor()
 })
 
-/** A finger that moves sideways over what is shown. */
-async function swipe(page: Page, by: number): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] })
-  await touch('touchStart', 200)
-  await touch('touchMove', 200 + by / 2)
-  await touch('touchMove', 200 + by)
-  await touch('touchEnd')
-}
+it('shows the photo of a person in the list', async () => {
+  const [photo] = all
+  if (!photo) throw new Error('the samples are not there')
+  const { fileId, name, size, type } = await store(photo)
+  const standardFields = { name: '陆景行', humanInfo: { avatar: { fileId, name, size, type } } }
+  const input = { params: { type: 'Resume' }, query: { openId: 'with-photo' }, body: { standardFields } }
+  await ask(serverUrl, createEntity, input, owner.token)
+  for (const width of [1440, 390]) {
+    const page = await newVisitor({ width })
+    await enter(page, owner.token, '/entity?type=Resume')
+    const face = page.locator('tr, li').filter({ hasText: '陆景行' }).locator('img')
+    await eventually(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+  }
+})
 
 it('fills a phone with every kind of file', async () => {
   const page = await newVisitor({ width: 390 })

@@ -193,7 +193,7 @@ async function painted(page: Page): Promise<Record<'png' | 'webp' | 'webm', Buff
 /** One of each, in the order in which the journey turns over them. */
 export async function samples(page: Page): Promise<Sample[]> {
   const { png, webp, webm } = await painted(page)
-  const draw = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120" onload="top.ran = true"><rect width="200" height="120" fill="teal"/></svg>`
+  const draw = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120" onload="top.ran = true"><script>top.ran = true</script><rect width="200" height="120" fill="teal"/></svg>`
   const posting = `<!doctype html><html><body><h1>职位说明</h1><p id="word">Static words</p><script>document.body.textContent = 'it ran'; parent.ran = true; top.ran = true</script><img src="x" onerror="parent.ran = true"><a href="javascript:top.ran=true">link</a></body></html>`
   return [
     sample('照片.png', 'image/png', png),

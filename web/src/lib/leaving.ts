@@ -1,9 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** What is closed as a whole: a pop-up has one of its own, everything else shares this one. */
+export const LeaveScope = createContext<object>({})
 
 /** Something on its way that leaving would lose. */
 interface Held {
-  /** Closing the pop-up loses it too, not only closing the window. */
-  withView: boolean
+  /** Closing this loses it too; without one, only closing the window does. */
+  scope: object | undefined
   abandon: () => void
 }
 
@@ -28,7 +31,7 @@ export function hold(one: Held): () => void {
   }
 }
 
-export const losesOnClose = (): boolean => [...held].some(({ withView }) => withView)
+export const losesOnClose = (scope: object): boolean => [...held].some((one) => one.scope === scope)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -37,10 +40,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether a form has something on its way: it cannot be saved before. */
-export const useLosesOnClose = (): boolean => useSyncExternalStore(subscribe, losesOnClose)
+/** Whether the form around has something on its way: it cannot be saved before. */
+export function useLosesOnClose(): boolean {
+  const scope = useContext(LeaveScope)
+  return useSyncExternalStore(subscribe, () => losesOnClose(scope))
+}
 
 /** Left all the same: nothing goes on unseen. */
-export function abandonViews(): void {
-  for (const one of [...held]) if (one.withView) one.abandon()
+export function abandon(scope: object): void {
+  for (const one of [...held]) if (one.scope === scope) one.abandon()
 }

@@ -29,7 +29,7 @@ function post<C extends Call>(
       clearTimeout(idle)
       signal.removeEventListener('abort', cancel)
     }
-    const broken = () => {
+    const stopped = () => {
       end()
       failed(signal.aborted ? aborted() : timeoutOf(call))
     }
@@ -37,8 +37,11 @@ function post<C extends Call>(
       alive()
       onProgress(total > 0 ? loaded / total : 0)
     }
-    sending.onerror = broken
-    sending.onabort = broken
+    sending.onerror = () => {
+      end()
+      failed(refusalOf(call, 0, { error: 'UploadBroken' }))
+    }
+    sending.onabort = stopped
     sending.onload = () => {
       end()
       const answer = parsed(sending.responseText)

@@ -1,7 +1,7 @@
 import { limits } from '@cohort/contract/limits'
 import { expect, it, vi } from 'vitest'
 import { ApiFailure } from '#lib/api.ts'
-import { abandonViews, losesOnClose } from '#lib/leaving.ts'
+import { abandon, losesOnClose } from '#lib/leaving.ts'
 import { createUploads } from '#lib/uploads.ts'
 
 const file = (name: string, size = 1): File => {
@@ -11,6 +11,8 @@ const file = (name: string, size = 1): File => {
 }
 const failure = (code: ApiFailure['code']) => new ApiFailure({ code, status: 0, message: code })
 
+const scope = {}
+
 /** Uploads whose end the test decides. */
 function inHand() {
   const ends: { done: (name: string) => void; failed: (error: unknown) => void; signal: AbortSignal }[] = []
@@ -18,7 +20,7 @@ function inHand() {
   const uploads = createUploads<string>({
     send: (_file, { signal }) => new Promise((done, failed) => ends.push({ done, failed, signal })),
     onDone: (name) => done.push(name),
-    withView: true,
+    scope,
     forgetDone: true,
   })
   return { uploads, ends, done }
@@ -28,11 +30,11 @@ it('hands over what arrived and forgets it', async () => {
   const { uploads, ends, done } = inHand()
   uploads.add([file('a.pdf')])
   expect(uploads.read()[0]?.state).toBe('waiting')
-  expect(losesOnClose()).toBe(true)
+  expect(losesOnClose(scope)).toBe(true)
   ends[0]?.done('a')
   await vi.waitFor(() => expect(uploads.read()).toEqual([]))
   expect(done).toEqual(['a'])
-  expect(losesOnClose()).toBe(false)
+  expect(losesOnClose(scope)).toBe(false)
 })
 
 it('sends again what failed, and not what is refused for good', async () => {
@@ -59,10 +61,12 @@ it('stops what is cancelled or left behind', async () => {
   uploads.add([file('a.pdf'), file('b.pdf')])
   uploads.remove(uploads.read()[0]?.id ?? 0)
   expect(ends[0]?.signal.aborted).toBe(true)
-  abandonViews()
+  abandon({})
+  expect(ends[1]?.signal.aborted).toBe(false)
+  abandon(scope)
   expect(ends[1]?.signal.aborted).toBe(true)
   for (const { failed } of ends) failed(failure('Aborted'))
-  await vi.waitFor(() => expect(losesOnClose()).toBe(false))
+  await vi.waitFor(() => expect(losesOnClose(scope)).toBe(false))
   expect(uploads.read()).toEqual([])
   expect(done).toEqual([])
 })

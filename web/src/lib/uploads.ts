@@ -20,8 +20,8 @@ interface Options<T> {
   send: Send<T>
   /** The id grows with the order in which files were chosen. */
   onDone: (result: T, id: number) => void
-  /** They belong to a form: closing its pop-up loses them. */
-  withView: boolean
+  /** They belong to a form: closing what it stands in loses them. */
+  scope?: object
   /** What was sent well leaves the list: it is shown elsewhere. */
   forgetDone?: boolean
 }
@@ -39,7 +39,7 @@ const final = new Set<ApiFailure['code']>([
 ])
 
 /** Files being sent, outside of what is drawn: they go on while their form is redrawn or minimised. */
-export function createUploads<T>({ send, onDone, withView, forgetDone = false }: Options<T>) {
+export function createUploads<T>({ send, onDone, scope, forgetDone = false }: Options<T>) {
   let list: readonly Upload<T>[] = []
   const listeners = new Set<() => void>()
   const controllers = new Map<number, AbortController>()
@@ -56,7 +56,7 @@ export function createUploads<T>({ send, onDone, withView, forgetDone = false }:
   const start = async ({ id, file }: Upload<T>) => {
     const controller = new AbortController()
     controllers.set(id, controller)
-    const release = hold({ withView, abandon: () => remove(id) })
+    const release = hold({ scope, abandon: () => remove(id) })
     const onProgress = (part: number) => change(id, { state: 'sending', part })
     try {
       const result = await send(file, { signal: controller.signal, onProgress })

@@ -8,6 +8,7 @@ import { ScreenSlot } from '#app/views/screen-slot.tsx'
 import { markUnsaved } from '#app/views/unsaved.ts'
 import type { ViewActions } from '#app/views/use-views.ts'
 import type { View } from '#app/views/views.ts'
+import { useLeave } from '#fields/files/use-leave.ts'
 import { useIsPhone } from '#lib/media.ts'
 import type { PageTitle } from '#lib/page.ts'
 import { PopupContext } from '#lib/popup.ts'
@@ -97,8 +98,9 @@ const paramsOf = (route: ScreenRoute, href: string): Readonly<Record<string, str
 function Paging({ pager }: { pager: Pager | undefined }) {
   const text = useShellText().popup
   const navigate = useNavigate()
+  const unlessHeld = useLeave()
   if (!pager) return null
-  const go = (to: string | undefined) => to && void navigate(to, { replace: true })
+  const go = (to: string | undefined) => to && void unlessHeld(() => void navigate(to, { replace: true }))
   return (
     <div className={styles.paging}>
       <span className={styles.position}>{text.position(pager.index + 1, pager.total)}</span>
@@ -132,6 +134,7 @@ interface ControlsProps {
 function Controls({ route, full, onFull, actions }: ControlsProps) {
   const text = useShellText().popup
   const phone = useIsPhone()
+  const unlessHeld = useLeave()
   const mayFill = !phone && (route.popup?.fullscreen || (route.popup?.width ?? '90vw') === '90vw')
   const size = full ? text.restoreSize : text.fullscreen
   return (
@@ -160,7 +163,7 @@ function Controls({ route, full, onFull, actions }: ControlsProps) {
         aria-label={text.close}
         title={text.close}
         icon={<Icon name="close" />}
-        onClick={actions.close}
+        onClick={() => void unlessHeld(actions.close)}
       />
     </div>
   )

@@ -1,7 +1,8 @@
-import { Activity } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { PopupFrame } from '#app/views/popup-frame.tsx'
 import type { ViewActions } from '#app/views/use-views.ts'
 import type { Views } from '#app/views/views.ts'
+import { LeaveScope } from '#lib/leaving.ts'
 import type { PageTitle } from '#lib/page.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
@@ -23,15 +24,23 @@ export function PopupHost({ views, routes, actions, onTitle }: Props) {
     const route = routes.find(({ name }) => name === view.name)
     return route ? (
       <Activity key={view.key} mode={open ? 'visible' : 'hidden'}>
-        <PopupFrame
-          route={route}
-          view={view}
-          isTop={view.key === top}
-          level={views.popups.indexOf(view)}
-          actions={actions}
-          onTitle={onTitle}
-        />
+        <Scoped>
+          <PopupFrame
+            route={route}
+            view={view}
+            isTop={view.key === top}
+            level={views.popups.indexOf(view)}
+            actions={actions}
+            onTitle={onTitle}
+          />
+        </Scoped>
       </Activity>
     ) : null
   })
+}
+
+/** What is on its way in a pop-up is its own: closing another one loses nothing of it. */
+function Scoped({ children }: { children: ReactNode }) {
+  const [scope] = useState(() => ({}))
+  return <LeaveScope value={scope}>{children}</LeaveScope>
 }

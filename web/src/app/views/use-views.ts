@@ -17,7 +17,6 @@ import {
   type View,
   type Views,
 } from '#app/views/views.ts'
-import { useLeave } from '#fields/files/use-leave.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
 export interface ViewActions {
@@ -47,7 +46,6 @@ export function useViews(table: Table, route: ScreenRoute): { views: Views; acti
     setHeld({ mark, views })
   }
   const before = useTrail(location)
-  const unlessHeld = useLeave()
   useRemembered(views)
   const update = useCallback((change: (views: Views) => Views) => {
     setHeld((now) => ({ ...now, views: change(now.views) }))
@@ -60,7 +58,7 @@ export function useViews(table: Table, route: ScreenRoute): { views: Views; acti
   }
   const mayLose = useMayLose()
   const actions: ViewActions = {
-    close: () => void unlessHeld(() => void mayLose(views.popups.at(-1)?.key).then((yes) => yes && leave())),
+    close: () => void mayLose(views.popups.at(-1)?.key).then((yes) => yes && leave()),
     minimise: () => {
       update(minimise)
       leave()

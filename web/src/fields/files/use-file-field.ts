@@ -1,6 +1,7 @@
 import type { FileValue } from '@cohort/contract/fields/file'
 import { type StoredFile, uploadFile } from '@cohort/contract/files'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { LeaveScope } from '#lib/leaving.ts'
 import { sendFile } from '#lib/upload.ts'
 import { createUploads, isRunning } from '#lib/uploads.ts'
 
@@ -29,6 +30,7 @@ export function useFileField({ value, onChange, multiple, only }: Field) {
     latest.current.files = [...next]
     latest.current.onChange(latest.current.multiple ? next : (next[0] ?? null))
   }
+  const scope = useContext(LeaveScope)
   const chosen = useRef(new Map<string, number>())
   const [uploads] = useState(() =>
     createUploads<StoredFile>({
@@ -38,7 +40,7 @@ export function useFileField({ value, onChange, multiple, only }: Field) {
         const others = latest.current.multiple ? latest.current.files : []
         put(ordered([...others, asValue(stored)], chosen.current))
       },
-      withView: true,
+      scope,
       forgetDone: true,
     }),
   )

@@ -1,15 +1,17 @@
+import { useContext } from 'react'
 import { useFilesText } from '#fields/files/text.ts'
-import { abandonViews, losesOnClose } from '#lib/leaving.ts'
+import { abandon, LeaveScope, losesOnClose } from '#lib/leaving.ts'
 import { confirm } from '#ui/confirm.ts'
 
 /** Goes on at once where nothing is lost; asks first where files are still on their way, and stops them. */
 export function useLeave(): (go: () => void) => Promise<void> {
   const text = useFilesText()
+  const scope = useContext(LeaveScope)
   return async (go) => {
-    if (losesOnClose()) {
+    if (losesOnClose(scope)) {
       const sure = await confirm({ title: text.leaveTitle, body: text.leaveBody, confirm: text.leave, danger: true })
       if (!sure) return
-      abandonViews()
+      abandon(scope)
     }
     go()
   }

@@ -92,12 +92,16 @@ function Facts({ file, stored }: { file: FileValue; stored: StoredFile | null | 
 function Content({ stored }: { stored: ReturnType<typeof useStoredFile> }) {
   const text = usePreviewText()
   const [tries, setTries] = useState(0)
+  // Addresses change every few minutes: what is being read or played stays with the one that it began with.
+  const [held, setHeld] = useState<StoredFile>()
+  if (!held && stored.data && !stored.isFetching) setHeld(stored.data)
   const again = async () => {
     // The address may have run out meanwhile: a new one first, then everything from the beginning.
-    await stored.refetch()
+    const { data } = await stored.refetch()
+    if (data) setHeld(data)
     setTries((count) => count + 1)
   }
-  if (stored.data) return <Viewer key={tries} file={stored.data} onRetry={() => void again()} />
+  if (held) return <Viewer key={tries} file={held} onRetry={() => void again()} />
   if (stored.data === null) return <Notice mark="none" title={text.gone} fill />
   return stored.error ? <Failed error={stored.error} onRetry={() => void again()} /> : <Waiting />
 }

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
-import readWorkbook from 'read-excel-file/universal'
 import { expectModest, readBytes } from '#fields/preview/content.ts'
+import { readSheets } from '#fields/preview/read-sheets.ts'
 import styles from '#fields/preview/sheet.module.css'
 import { type SheetContent, SheetGrid } from '#fields/preview/sheet-grid.tsx'
-import { cellText } from '#fields/preview/sheet-rows.ts'
 import { Failed, type ViewerProps, Waiting } from '#fields/preview/states.tsx'
 import { usePreviewText } from '#fields/preview/text.ts'
 import { type Loaded, useLoaded } from '#fields/preview/use-loaded.ts'
@@ -27,8 +26,7 @@ export function SheetViewer({ file, onRetry }: ViewerProps) {
   const book = useLoaded<Book>(file.url, async (help) => {
     const { bytes } = await readBytes(file.url, help)
     expectModest(bytes, unpackedMost)
-    const sheets = await readWorkbook(bytes.buffer)
-    return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) })) }
+    return { sheets: await readSheets(bytes, help.signal) }
   })
   return <BookView book={book} size={file.size} onRetry={onRetry} />
 }

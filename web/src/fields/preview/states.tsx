@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { FetchFailure, TooLarge } from '#fields/preview/content.ts'
 import styles from '#fields/preview/preview-dialog.module.css'
 import { usePreviewText } from '#fields/preview/text.ts'
+import { ApiFailure } from '#lib/api.ts'
 import { sizeText } from '#lib/bytes.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -56,12 +57,13 @@ export function Waiting({ bytes = 0, size = 0 }: WaitingProps) {
 export function Failed({ error, onRetry, title }: { error?: unknown; onRetry: () => void; title?: string }) {
   const text = usePreviewText()
   if (error instanceof TooLarge) return <Notice mark="none" title={text.tooLarge} hint={text.noPreviewHint} fill />
+  const said = error instanceof ApiFailure ? error.message : undefined
   const gone = error instanceof FetchFailure && error.status === 404
   return (
     <div role="alert" className={styles.state}>
       <Notice
         mark="error"
-        title={gone ? text.gone : (title ?? text.failed.other)}
+        title={gone ? text.gone : (said ?? title ?? text.failed.other)}
         hint={gone ? undefined : text.failed.hint}
         fill
         actions={

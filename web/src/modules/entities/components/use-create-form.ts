@@ -6,7 +6,7 @@ import { isEditable } from '#fields/editable.ts'
 import { useProblem } from '#fields/problems.ts'
 import { useFieldsText } from '#fields/text.ts'
 import { ApiFailure } from '#lib/api.ts'
-import { losesOnClose } from '#lib/leaving.ts'
+import { useLosesOnClose } from '#lib/leaving.ts'
 import { usePopup, useUnsaved } from '#lib/popup.ts'
 import { useWrite } from '#lib/query.ts'
 import { sameValue } from '#modules/entities/change.ts'
@@ -36,6 +36,7 @@ export function useCreateForm(shape: Shape, onAnother: () => void) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const uploading = useLosesOnClose()
   const { send, sending } = useSending(shape, onAnother)
   useUnsaved(!sameValue(draft, first) || open.size > 0)
   const problems = new Map(
@@ -46,7 +47,7 @@ export function useCreateForm(shape: Shape, onAnother: () => void) {
   )
   const submit = (another: boolean) => {
     setTried(true)
-    if (losesOnClose()) return
+    if (uploading) return
     if (open.size > 0 || formFields(shape).some(({ key, definition }) => problemOf(draft[key], definition)))
       return focusProblem(form.current)
     send(draft, another, (error) => {

@@ -17,7 +17,6 @@ function uploadsOf(type: string, client: QueryClient): Uploads<Entity> {
   const made = createUploads<Entity>({
     send: (file, help) => sendFile(uploadEntity, { params: { type } }, file, help),
     onDone: () => void client.invalidateQueries({ queryKey: keyOf(searchEntities) }),
-    withView: false,
   })
   byType.set(type, made)
   return made

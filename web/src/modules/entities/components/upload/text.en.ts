@@ -2,9 +2,9 @@ import type { Text } from '#lib/text.ts'
 import type { zh } from '#modules/entities/components/upload/text.zh.ts'
 
 export const en = {
-  button: (name) => `Upload ${name}`,
-  drop: (name) => `Let go to upload: each file becomes a record in ${name}`,
-  title: (name) => `Upload ${name}`,
+  button: (name) => `Upload ${name.toLowerCase()}`,
+  drop: (name) => `Let go to upload: each file becomes a record in ${name.toLowerCase()}`,
+  title: (name) => `Upload ${name.toLowerCase()}`,
   running: (done, all) => `Uploading ${done} of ${all}`,
   finished: (done) => `${done} uploaded`,
   some: (done, failed) => `${done} uploaded, ${failed} failed`,

@@ -3,21 +3,21 @@ import { uploadEntity } from '@cohort/contract/files'
 import type { ReactNode } from 'react'
 import { DropArea } from '#fields/files/drop-area.tsx'
 import { useLocale } from '#lib/text.ts'
-import { useMay } from '#lib/who.ts'
 import { takesFiles, useRecordUploads } from '#modules/entities/components/upload/record-uploads.ts'
 import { useUploadText } from '#modules/entities/components/upload/text.ts'
 import styles from '#modules/entities/components/upload/upload.module.css'
 import { UploadPanel } from '#modules/entities/components/upload/upload-panel.tsx'
 import type { Shape } from '#modules/entities/shape.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useRefusal } from '#ui/refusal.ts'
 
 /** Around a list: files dropped on it become records of it. */
 export function UploadDrop({ shape, children }: { shape: Shape; children: ReactNode }) {
   const text = useUploadText()
   const locale = useLocale()
-  const may = useMay(uploadEntity.access)
+  const refused = useRefusal(uploadEntity)
   const { uploads } = useRecordUploads(shape.type.type)
-  if (!may || !takesFiles(shape)) return children
+  if (refused || !takesFiles(shape)) return children
   const overlay = (
     <div className={styles.overlay}>
       <Icon name="upload" size={22} />
