@@ -12,6 +12,8 @@ export function isCommit(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false
   if (event.ctrlKey || event.metaKey) return true
   const { target } = event
+  // An input that took the key for itself; a list that drops down does so even when it is closed.
+  if (event.defaultPrevented && !(target instanceof Element && target.role === 'combobox')) return false
   if (!(target instanceof HTMLElement) || (hasOpenList(event) && isChoosing(target))) return false
   return target.matches('input, select')
 }

@@ -111,14 +111,13 @@ function usePosition(cell: HTMLElement, least: number) {
   return { left, width, ...(low ? { bottom: window.innerHeight - box.bottom } : { top: box.top }) }
 }
 
-/** Lists that a field drops down elsewhere in the page belong to it. */
+/** Only a click in the page itself leaves it: lists and panels that a field opens stand beside the page. */
 function useClickOutside(panel: { readonly current: HTMLElement | null }, run: () => void): void {
   const act = useEffectEvent(run)
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest('.ant-select-dropdown'))
-        return
-      act()
+      if (!(target instanceof Element) || panel.current?.contains(target)) return
+      if (document.getElementById('root')?.contains(target)) act()
     }
     document.addEventListener('pointerdown', onPointerDown, true)
     return () => document.removeEventListener('pointerdown', onPointerDown, true)
