@@ -242,3 +242,21 @@ test('fields point at types that exist, and are listed for a project by what it 
   expect(await types({ projectId: 'pr' })).toEqual(['Resume'])
   expect((await app.ask(listCreatedInSpace, { query: { projectId: 'nope' } }, founder)).status).toBe(404)
 })
+
+test('older names of kinds are taken, and kinds that are hidden are dropped', async () => {
+  const founder = await app.makeTenant()
+  const types = ['String', 'Integer', 'Radio', 'FileList', 'EntityTag', 'Hidden', 'null', null, 'Email'] as const
+  const fields = types.map((type, at) => ({ type, label: words(`字段 ${at}`, `Field ${at}`) }))
+  const { body } = await app.ask(setCustomFields, { params, body: { fields } }, founder)
+  expect(body.fields.map(({ type, options }) => [type, options?.multiple ?? false])).toEqual([
+    ['ShortText', false],
+    ['Number', false],
+    ['SingleChoice', false],
+    ['File', true],
+    ['Email', false],
+  ])
+  const select = { type: 'SingleSelect' as const, label: words('下拉', 'Select') }
+  expect((await app.ask(setCustomFields, { params, body: { fields: [select] } }, founder)).error.detail?.field).toBe(
+    'fields.0.type',
+  )
+})
