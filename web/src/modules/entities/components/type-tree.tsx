@@ -8,9 +8,9 @@ import { useMay } from '#lib/who.ts'
 import styles from '#modules/entities/components/type-tree.module.css'
 import { ManageDialog } from '#modules/entities/components/types/manage-dialog.tsx'
 import { useTypesText } from '#modules/entities/components/types/text.ts'
-import { useGroups, useTypeCounts } from '#modules/entities/components/types/use-types.ts'
 import { countText } from '#modules/entities/counts.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
+import { useGroups, useTypeCounts } from '#modules/entities/type-queries.ts'
 import { Icon, isIconName } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 
@@ -65,7 +65,7 @@ export function TypeTree({ type, name, icon, followed, followedCount, ready }: P
 }
 
 /** Only where there is anything that the user may do with types. */
-export function ManageTypes() {
+function ManageTypes() {
   const text = useTypesText()
   const [open, setOpen] = useState(false)
   const show = useMay(createGroup.access)
