@@ -9,7 +9,7 @@ import {
 } from '@cohort/contract/custom-fields'
 import { createEntity, getEntity, patchEntity, putCustomValues, searchEntities } from '@cohort/contract/entities'
 import { expect, test } from 'vitest'
-import { reindexStale } from '#modules/entities/reindex'
+import { reindexRecords } from '#modules/entities/reindex'
 import { testApp } from '#testing/app'
 
 const app = testApp()
@@ -149,7 +149,7 @@ test('options are reordered and deleted, never chosen again once deleted, and ke
     ['low', false],
     ['mid', true],
   ])
-  await reindexStale(app.context(founder.tenant))
+  await reindexRecords.run(app.context(founder.tenant), {})
   expect(await sorted()).toEqual(['甲', '乙', '丙'])
   expect((await create('丁', 'mid')).error.detail?.field).toBe(`customFields.${key}`)
   const patch = (openId = '', customFields: object = {}, standardFields: object = {}) =>
@@ -199,7 +199,7 @@ test('a deleted field keeps its values in records that are edited, is refused by
   const restore = (key: string) => app.ask(restoreCustomField, { params: { ...params, key } }, founder)
   expect((await restore(mark)).body.fields.map((field) => field.key)).toEqual([note, mark])
   expect((await restore(note)).status).toBe(404)
-  await reindexStale(app.context(founder.tenant))
+  await reindexRecords.run(app.context(founder.tenant), {})
   const found = await app.ask(
     searchEntities,
     { body: { entityType: 'Resume', filters: { field: `data.customFields.${mark}`, op: 'eq', value: 7 } } },
