@@ -65,7 +65,7 @@ export function TypeTree({ type, name, icon, followed, followedCount, ready }: P
 }
 
 /** Only where there is anything that the user may do with types. */
-function ManageTypes() {
+export function ManageTypes() {
   const text = useTypesText()
   const [open, setOpen] = useState(false)
   const show = useMay(createGroup.access)

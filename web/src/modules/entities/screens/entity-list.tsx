@@ -6,7 +6,7 @@ import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import styles from '#modules/entities/components/entity-list.module.css'
 import { ListBody } from '#modules/entities/components/list-body.tsx'
-import { TypeTree } from '#modules/entities/components/type-tree.tsx'
+import { ManageTypes, TypeTree } from '#modules/entities/components/type-tree.tsx'
 import type { ListState } from '#modules/entities/list-state.ts'
 import { useShape } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
@@ -80,6 +80,9 @@ function Actions({ shape }: { shape: Shape }) {
           </option>
         ))}
       </select>
+      <span className={styles.wide}>
+        <ManageTypes />
+      </span>
       {may && !phone && (
         <Button
           kind="primary"
