@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#call'
+import { legacyTypes } from '#fields'
 import { choiceColors, fieldTypeNames } from '#fields/field'
 import { isoTime, label } from '#rules'
 
@@ -36,6 +37,16 @@ export const customField = z.object({
     .optional(),
 })
 
+/** As it may be sent: older schemas have other names for some kinds, and kinds that are dropped (spec 2 §3). */
+const sentField = customField.extend({
+  type: z.union([
+    z.enum(fieldTypeNames),
+    z.enum(Object.keys(legacyTypes) as [string]),
+    z.enum(['EntityTag', 'null', 'Hidden']),
+    z.null(),
+  ]),
+})
+
 export const listCustomFieldTypes = call({
   method: 'GET',
   path: '/mesoor-space/v3/custom-fields/types/CustomFieldTypes',
@@ -61,7 +72,7 @@ export const setCustomFields = call({
   access: { any: ['material.edit'] },
   summary: 'Set the added fields of a type, in their order; one that is left out is deleted, its values stay',
   params: ofRecord,
-  body: z.object({ fields: z.array(customField).max(200) }),
+  body: z.object({ fields: z.array(sentField).max(200) }),
   example: { params: { type: 'Resume', id: '-' }, body: { fields: [] } },
   returns: z.object({ fields: z.array(customField.required({ key: true })) }),
 })

@@ -16,8 +16,16 @@ const pay = (from: number, until: number) => ({
   lt: { amount: yuan(until * 1000), period: 'month' },
 })
 
-export const demoTags: readonly Made[] = ['核心人才', '可远程', '高潜', '内推', '带过团队', '校招 2026'].map(
-  (name, at) => made(`demo-tag-${at + 1}`, name),
+const tagColors = [
+  ['核心人才', 'red'],
+  ['可远程', 'teal'],
+  ['高潜', 'purple'],
+  ['内推', 'blue'],
+  ['带过团队', 'amber'],
+  ['校招 2026', 'green'],
+]
+export const demoTags: readonly Made[] = tagColors.map(([name = '', color], at) =>
+  made(`demo-tag-${at + 1}`, name, { color }),
 )
 export const tagReferences: readonly Reference[] = demoTags.map(to)
 

@@ -13,6 +13,11 @@ import { Popover } from '#ui/popover.tsx'
 const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null && !Array.isArray(value)
 const nothing = (place: Place): boolean => Object.values(place).every((part) => !part)
 
+/** The panel never covers the box that it belongs to. */
+const panelHeight = 320
+const roomBelow = (box: HTMLElement | null): boolean =>
+  !box || box.getBoundingClientRect().bottom + panelHeight < window.innerHeight
+
 interface BoxProps {
   place: Place
   onChange: (place: Place | null) => void
@@ -36,6 +41,12 @@ function PlaceBox({ place, onChange, label, autoFocus, onDone }: BoxProps) {
   const { address: _, ...division } = place
   const shown = typed ?? (nothing(division) ? '' : placeText(division, locale))
   const keep = (next: Place) => onChange(nothing(next) ? null : next)
+  const type = (words: string) => {
+    setTyped(words)
+    setOpen(true)
+    const city = words.trim()
+    keep({ ...(city && { city }), ...(place.address && { address: place.address }) })
+  }
   const choose = (next: Place, done: boolean) => {
     setTyped(undefined)
     keep({ ...next, ...(place.address && { address: place.address }) })
@@ -57,12 +68,7 @@ function PlaceBox({ place, onChange, label, autoFocus, onDone }: BoxProps) {
         placeholder={text.placeholder}
         value={shown}
         onClick={() => setOpen(true)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setOpen(true)
-          const city = target.value.trim()
-          keep({ ...(city && { city }), ...(place.address && { address: place.address }) })
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           // What is typed is taken; the form is not sent by the same key.
           if (event.key === 'Enter' && open) {
@@ -77,7 +83,27 @@ function PlaceBox({ place, onChange, label, autoFocus, onDone }: BoxProps) {
       />
       <Icon name="pin" size={16} className={places.pin} />
       {open && (
-        <Popover anchor={box} label={text.panel} width={420} sheet={phone} onClose={() => setOpen(false)}>
+        <Popover
+          anchor={box}
+          label={text.panel}
+          width={420}
+          placement={roomBelow(box.current) ? 'bottomStart' : 'topStart'}
+          sheet={phone}
+          onClose={() => setOpen(false)}
+        >
+          {phone && (
+            // The sheet covers the box: what is typed stands in it once more.
+            <div className={places.again}>
+              <input
+                className={styles.input}
+                aria-label={text.placeholder}
+                placeholder={text.placeholder}
+                maxLength={100}
+                value={shown}
+                onChange={({ target }) => type(target.value)}
+              />
+            </div>
+          )}
           <LocationPanel
             place={division}
             typed={typed?.trim() ?? ''}

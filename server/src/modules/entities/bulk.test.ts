@@ -119,6 +119,30 @@ describe('bulk edit', () => {
     ).toBe('openIds')
   })
 
+  test('links are undone too, and tags renamed in bulk are renamed wherever they stand', async () => {
+    const founder = await app.makeTenant()
+    const [job, label] = [await create(founder, { name: '岗位' }, 'Job'), await tag(founder, '旧称')]
+    const id = await create(founder, { name: '甲', tags: [{ openId: label, entityType: 'Tag' }] })
+    const link = { entityType: 'Job', openId: job }
+    await app.ask(linkEntity, { params: { ...params, id }, body: link }, founder)
+    const linked = async () => (await app.ask(listLinks, { params: { ...params, id } }, founder)).body.data.length
+    const { body } = await edit(founder, { openIds: [id], removeLinks: [link] })
+    expect(body.changed).toEqual([{ openId: id, previousVersion: 1, version: 1 }])
+    expect(await linked()).toBe(0)
+    await undo(founder, body.changeId)
+    expect(await linked()).toBe(1)
+    const renamed = await app.ask(
+      bulkEdit,
+      { params: { type: 'Tag' }, body: { openIds: [label], standardFields: { name: '新称' } } },
+      founder,
+    )
+    const named = async () => (await read(founder, id)).data.standardFields.tags
+    expect(await named()).toMatchObject([{ name: '新称' }])
+    await undo(founder, renamed.body.changeId)
+    expect(await named()).toMatchObject([{ name: '旧称' }])
+    expect((await read(founder, id)).meta.version).toBe(1)
+  })
+
   test('what somebody changed since is kept and named; everything else is undone', async () => {
     const founder = await app.makeTenant()
     const [first, second] = [await tag(founder, '一'), await tag(founder, '二')]

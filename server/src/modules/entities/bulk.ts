@@ -14,7 +14,7 @@ import { dataOf, merged } from '#modules/entities/records'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
-import { withTagNames } from '#modules/entities/tag-names'
+import { spreadNames, withTagNames } from '#modules/entities/tag-names'
 import { checkedData } from '#modules/entities/values'
 
 type Body = Parsed<typeof bulkEdit>['body']
@@ -96,6 +96,7 @@ async function editAll(
   if (body.allOrNothing && refused.length > 0) throw new AllKept(refused)
   const [at, by] = [ctx.clock.now(), me(ctx).user.userId]
   await batch.rewriteAll(ctx, shape.type.type, changes, at, by)
+  await spreadNames(ctx, shape.type.type, changes)
   const beside = await linkAll(ctx, shape.type.type, [...changes.map(({ before }) => before), ...same], links)
   const moved = new Set(
     [...(beside.linked ?? []), ...(beside.unlinked ?? [])].flatMap(({ from, to }) => [from.id, to.id]),

@@ -9,7 +9,7 @@ import {
 } from '@cohort/contract/custom-fields'
 import { createEntity, getEntity, patchEntity, putCustomValues, searchEntities } from '@cohort/contract/entities'
 import { expect, test } from 'vitest'
-import { reindexDue } from '#modules/entities/reindex'
+import { reindexRecords } from '#modules/entities/reindex'
 import { testApp } from '#testing/app'
 
 const app = testApp()
@@ -149,7 +149,7 @@ test('options are reordered and deleted, never chosen again once deleted, and ke
     ['low', false],
     ['mid', true],
   ])
-  await reindexDue(app.context(founder.tenant))
+  await reindexRecords.run(app.context(founder.tenant), {})
   expect(await sorted()).toEqual(['甲', '乙', '丙'])
   expect((await create('丁', 'mid')).error.detail?.field).toBe(`customFields.${key}`)
   const patch = (openId = '', customFields: object = {}, standardFields: object = {}) =>
@@ -199,7 +199,7 @@ test('a deleted field keeps its values in records that are edited, is refused by
   const restore = (key: string) => app.ask(restoreCustomField, { params: { ...params, key } }, founder)
   expect((await restore(mark)).body.fields.map((field) => field.key)).toEqual([note, mark])
   expect((await restore(note)).status).toBe(404)
-  await reindexDue(app.context(founder.tenant))
+  await reindexRecords.run(app.context(founder.tenant), {})
   const found = await app.ask(
     searchEntities,
     { body: { entityType: 'Resume', filters: { field: `data.customFields.${mark}`, op: 'eq', value: 7 } } },
@@ -241,4 +241,22 @@ test('fields point at types that exist, and are listed for a project by what it 
   expect(await types({})).toEqual(['Resume', 'Job'])
   expect(await types({ projectId: 'pr' })).toEqual(['Resume'])
   expect((await app.ask(listCreatedInSpace, { query: { projectId: 'nope' } }, founder)).status).toBe(404)
+})
+
+test('older names of kinds are taken, and kinds that are hidden are dropped', async () => {
+  const founder = await app.makeTenant()
+  const types = ['String', 'Integer', 'Radio', 'FileList', 'EntityTag', 'Hidden', 'null', null, 'Email'] as const
+  const fields = types.map((type, at) => ({ type, label: words(`字段 ${at}`, `Field ${at}`) }))
+  const { body } = await app.ask(setCustomFields, { params, body: { fields } }, founder)
+  expect(body.fields.map(({ type, options }) => [type, options?.multiple ?? false])).toEqual([
+    ['ShortText', false],
+    ['Number', false],
+    ['SingleChoice', false],
+    ['File', true],
+    ['Email', false],
+  ])
+  const select = { type: 'SingleSelect' as const, label: words('下拉', 'Select') }
+  expect((await app.ask(setCustomFields, { params, body: { fields: [select] } }, founder)).error.detail?.field).toBe(
+    'fields.0.type',
+  )
 })

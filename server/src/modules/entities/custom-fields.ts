@@ -9,7 +9,8 @@ import type {
   setCustomFields,
 } from '@cohort/contract/custom-fields'
 import { fail } from '@cohort/contract/errors'
-import { customFieldTypes, fieldTypes } from '@cohort/contract/fields'
+import { customFieldTypes, fieldTypeOf, fieldTypes } from '@cohort/contract/fields'
+import type { FieldTypeName } from '@cohort/contract/fields/field'
 import { jsonSchemaOf } from '@cohort/contract/json-schema'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 import { audit } from '#kernel/audit'
@@ -46,7 +47,7 @@ export async function set(
     await changeSchema(ctx)
     const { custom } = await shapeNow(ctx, params.type)
     const known = new Map(custom.map((field) => [field.key, field]))
-    const fields = body.fields.map((field, at) => {
+    const fields = body.fields.flatMap(modern).map((field, at) => {
       const key = keyOf(field, known, at)
       return { ...field, key, ...withOldOptions(field.options, known.get(key)?.options) }
     })
@@ -71,6 +72,15 @@ export async function set(
     await audit(ctx, 'customField.set', params.type, { before: custom, after: fields })
     return { fields }
   })
+}
+
+type Sent = Parsed<typeof setCustomFields>['body']['fields'][number]
+
+/** A field under the present name of its kind; none for kinds that are dropped (spec 2 §3). */
+function modern(field: Sent): (Omit<Sent, 'type'> & { type: FieldTypeName })[] {
+  const kind = fieldTypeOf(field.type)
+  if (!kind) return []
+  return [{ ...field, type: kind.type, ...(kind.options && { options: { ...field.options, multiple: true } }) }]
 }
 
 type Options = NonNullable<Fields[number]['options']>

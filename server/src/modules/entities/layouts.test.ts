@@ -7,11 +7,14 @@ import {
   searchEverywhere,
   searchStructure,
 } from '@cohort/contract/entity-searches'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { insertRecords } from '#modules/entities/records'
+import { shapeFor } from '#modules/entities/shapes'
 import { type Actor, testApp } from '#testing/app'
 import { asMember } from '#testing/members'
 
 const app = testApp()
+vi.setConfig({ testTimeout: 120_000 })
 const create = async (actor: Actor, type: string, standardFields: Record<string, unknown>, more: object = {}) => {
   app.clock.advance(1)
   const answer = await app.ask(createEntity, { params: { type }, query: {}, body: { standardFields, ...more } }, actor)
@@ -59,6 +62,28 @@ describe('the org chart', () => {
     expect((await draw(other, { entityType: 'Department' })).body.nodes).toEqual([])
     expect((await draw(founder, { entityType: 'Job' })).error.detail?.field).toBe('entityType')
     expect((await draw(founder, { entityType: 'Department', columns: ['nope'] })).error.detail?.field).toBe('columns.0')
+  })
+
+  test('holds five thousand, the oldest, and says that there are more', async () => {
+    const founder = await app.makeTenant()
+    const ctx = app.context(founder.tenant)
+    const shape = await shapeFor(ctx, 'Department')
+    const first = ctx.clock.now().getTime()
+    for (let from = 0; from < 5001; from += 667) {
+      const drafts = Array.from({ length: Math.min(667, 5001 - from) }, (_, at) => ({
+        openId: `d${from + at}`,
+        source: null,
+        at: new Date(first + from + at),
+        data: {
+          standardFields: { name: `部门 ${from + at}`, ...(from + at > 0 && { parent: { openId: 'd0' } }) },
+          customFields: {},
+        },
+      }))
+      await insertRecords(ctx, shape, drafts)
+    }
+    const { body } = await draw(founder, { entityType: 'Department' })
+    expect([body.nodes.length, body.capped, body.nodes[0]?.childCount]).toEqual([5000, true, 4999])
+    expect((await draw(founder, { entityType: 'Department', query: '部门' })).body).toMatchObject({ capped: true })
   })
 
   test('cuts rings and tells of them', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '#kernel/context'
+import type { Change } from '#modules/entities/batch-store'
 import { reindexRecords } from '#modules/entities/reindex'
 import type { EntityRow } from '#modules/entities/store'
 import * as tags from '#modules/entities/tag-store'
@@ -16,24 +17,38 @@ export async function spreadName(ctx: Context, before: EntityRow, after: EntityR
   if ((await tags.renameIn(ctx, after.open_id, nameOf(after))) > 0) await ctx.jobs.enqueue(ctx, reindexRecords, {})
 }
 
+/** The same for tags that were changed in bulk. */
+export async function spreadNames(ctx: Context, type: string, changes: readonly Change[]): Promise<void> {
+  if (type !== 'Tag') return
+  for (const { before, data } of changes) await spreadName(ctx, before, { ...before, data: { ...data } })
+}
+
 const idOf = (value: unknown): string | undefined => {
   const id = typeof value === 'object' && value !== null && 'openId' in value ? value.openId : undefined
   return typeof id === 'string' ? id : undefined
 }
 
+const idsIn = (fields: Values): string[] =>
+  Array.isArray(fields.tags) ? fields.tags.flatMap((tag) => idOf(tag) ?? []) : []
+
 /**
  * Whoever edits a record may still show a tag by an older name, or one that was merged or deleted meanwhile: what is
- * written has the present names, and no tag from the recycle bin.
+ * written has the present names, and no tag from the recycle bin. One look-up serves all of the records.
  */
-export async function withTagNames(ctx: Context, fields: Values): Promise<Values> {
-  if (!Array.isArray(fields.tags)) return fields
-  const ids = fields.tags.flatMap((tag) => idOf(tag) ?? [])
-  if (ids.length === 0) return fields
+export async function tagNaming(ctx: Context, records: readonly Values[]): Promise<(fields: Values) => Values> {
+  const ids = [...new Set(records.flatMap(idsIn))]
+  if (ids.length === 0) return (fields) => fields
   const known = new Map((await tags.findByIds(ctx, ids)).map((row) => [row.open_id, row]))
-  const present = fields.tags.flatMap((tag: unknown) => {
-    const row = known.get(idOf(tag) ?? '')
-    if (!row) return [tag]
-    return row.deleted_at ? [] : [{ ...(tag as Values), name: nameOf(row) }]
-  })
-  return { ...fields, tags: present }
+  return (fields) => {
+    if (idsIn(fields).length === 0) return fields
+    const present = (fields.tags as unknown[]).flatMap((tag) => {
+      const row = known.get(idOf(tag) ?? '')
+      if (!row) return [tag]
+      return row.deleted_at ? [] : [{ ...(tag as Values), name: nameOf(row) }]
+    })
+    return { ...fields, tags: present }
+  }
 }
+
+export const withTagNames = async (ctx: Context, fields: Values): Promise<Values> =>
+  (await tagNaming(ctx, [fields]))(fields)

@@ -2,7 +2,7 @@ import { undoBulkChange } from '@cohort/contract/bulk'
 import { createEntity, getEntity, patchEntity, searchEntities } from '@cohort/contract/entities'
 import { createTag, deleteTag, listTags, mergeTags, updateTag } from '@cohort/contract/tags'
 import { expect, test } from 'vitest'
-import { reindexDue } from '#modules/entities/reindex'
+import { reindexRecords } from '#modules/entities/reindex'
 import { type Actor, testApp } from '#testing/app'
 
 const app = testApp()
@@ -69,7 +69,7 @@ test('a new name reaches every record without a new version, and keywords follow
   expect(saved.body.data.standardFields.tags).toMatchObject([{ name: '新称呼' }])
   const other = await create(founder, '乙', [id])
   await app.ask(updateTag, { params: { id }, body: { name: '再改名' } }, founder)
-  await reindexDue(app.context(founder.tenant))
+  await reindexRecords.run(app.context(founder.tenant), {})
   expect([await keyword(founder, '再改名'), await keyword(founder, '新称呼')]).toEqual([2, 0])
   expect((await read(founder, other)).meta.version).toBe(1)
 })
@@ -99,7 +99,7 @@ test('several become one, once in each record; undone with everything as it was'
     ['内推', 2],
     ['其他', 2],
   ])
-  await reindexDue(app.context(founder.tenant))
+  await reindexRecords.run(app.context(founder.tenant), {})
   expect([await keyword(founder, '内推'), await keyword(founder, '员工推荐')]).toEqual([2, 0])
   expect((await app.ask(undoBulkChange, { params: { id: changeId } }, founder)).body).toEqual({ undone: 2, kept: [] })
   expect(await Promise.all(ids.map((id) => tagsOf(founder, id)))).toEqual(before)

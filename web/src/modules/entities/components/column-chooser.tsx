@@ -1,8 +1,11 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '#lib/text.ts'
+import { useMay } from '#lib/who.ts'
 import { frozenMost, frozenOf, hiddenColumns, moved } from '#modules/entities/columns.ts'
 import styles from '#modules/entities/components/column-chooser.module.css'
+import { useTypesText } from '#modules/entities/components/types/text.ts'
 import type { Columns } from '#modules/entities/components/use-columns.ts'
 import type { Shape, ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
@@ -36,9 +39,22 @@ export function ColumnChooser({ shape, columns }: { shape: Shape; columns: Colum
           onClose={() => setOpen(false)}
         >
           <Panel shape={shape} columns={columns} />
+          <FieldsLink type={shape.type.type} />
         </Popover>
       )}
     </>
+  )
+}
+
+/** A column that is missing may be a field that nobody has added yet. */
+function FieldsLink({ type }: { type: string }) {
+  const text = useTypesText()
+  if (!useMay({ any: ['material.edit'] })) return null
+  return (
+    <Link className={styles.fields} to={`/setting/fields?type=${type}`}>
+      <Icon name="sliders" size={14} />
+      {text.fieldsLink}
+    </Link>
   )
 }
 

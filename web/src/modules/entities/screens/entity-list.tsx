@@ -7,8 +7,7 @@ import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import styles from '#modules/entities/components/entity-list.module.css'
 import { ListBody } from '#modules/entities/components/list-body.tsx'
-import { TypeTree } from '#modules/entities/components/type-tree.tsx'
-import { useGroups } from '#modules/entities/components/types/use-types.ts'
+import { ManageTypes, TypeTree } from '#modules/entities/components/type-tree.tsx'
 import { takesFiles } from '#modules/entities/components/upload/record-uploads.ts'
 import { UploadButton } from '#modules/entities/components/upload/upload-button.tsx'
 import { UploadDrop } from '#modules/entities/components/upload/upload-drop.tsx'
@@ -16,6 +15,7 @@ import type { ListState } from '#modules/entities/list-state.ts'
 import { useShape } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
+import { useGroups } from '#modules/entities/type-queries.ts'
 import { useList, useListState } from '#modules/entities/use-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -102,6 +102,9 @@ function Actions({ shape }: { shape: Shape }) {
           </option>
         ))}
       </select>
+      <span className={styles.wide}>
+        <ManageTypes />
+      </span>
       {takesFiles(shape) && <UploadButton shape={shape} />}
       {may && !phone && (
         <Button

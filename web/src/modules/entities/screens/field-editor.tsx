@@ -14,10 +14,10 @@ import {
   useDeletedFields,
   useFieldDeeds,
 } from '#modules/entities/components/field-editor/use-fields.ts'
-import { useGroups } from '#modules/entities/components/types/use-types.ts'
 import { useShape } from '#modules/entities/queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
+import { useGroups } from '#modules/entities/type-queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'

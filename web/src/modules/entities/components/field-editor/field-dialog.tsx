@@ -16,7 +16,7 @@ import {
 import styles from '#modules/entities/components/field-editor/field-editor.module.css'
 import { useFieldEditorText } from '#modules/entities/components/field-editor/text.ts'
 import type { FieldDeeds } from '#modules/entities/components/field-editor/use-fields.ts'
-import { useGroups } from '#modules/entities/components/types/use-types.ts'
+import { useGroups } from '#modules/entities/type-queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
 import { Dialog } from '#ui/dialog.tsx'
