@@ -145,7 +145,7 @@ export const insertTerms = (
   )
 }
 
-export async function insertNums(
+async function insertNums(
   scope: Scope,
   type: string,
   records: readonly { openId: string; forms: { nums: Record<string, number> } }[],
