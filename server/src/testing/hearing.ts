@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { type LiveChange, listenLive } from '@cohort/contract/live'
 
 interface Heard {
@@ -29,10 +30,10 @@ export const isAbout =
   }
 
 export async function hear(url: string, token: string, lastId?: string): Promise<Hearing> {
-  const stop = new AbortController()
-  const answer = await fetch(`${url}${listenLive.path}`, {
-    headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
-    signal: stop.signal,
+  const headers = { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) }
+  // A connection of its own, which goes when the listener goes: fetch would open another in its place.
+  const answer = await new Promise<IncomingMessage>((done, failed) => {
+    get(`${url}${listenLive.path}`, { headers, agent: false }, done).once('error', failed)
   })
   const heard: Heard[] = []
   const waiting = new Set<() => void>()
@@ -60,13 +61,12 @@ export async function hear(url: string, token: string, lastId?: string): Promise
       waiting.add(check)
       check()
     })
-  return { status: answer.status, heard, until, ended, leave: () => stop.abort() }
+  return { status: answer.statusCode ?? 0, heard, until, ended, leave: () => answer.destroy() }
 }
 
-async function read(answer: Response, tell: (heard: Heard) => void): Promise<void> {
-  if (!answer.ok || !answer.body) return
+async function read(answer: IncomingMessage, tell: (heard: Heard) => void): Promise<void> {
   let text = ''
-  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+  for await (const chunk of answer.setEncoding('utf8')) {
     text += chunk
     const blocks = text.split('\n\n')
     text = blocks.pop() ?? ''

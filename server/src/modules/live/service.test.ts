@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { allCodes, authCodes } from '@cohort/contract/access'
 import { createEntity, deleteEntities, linkEntity, patchEntity, restoreEntities } from '@cohort/contract/entities'
+import { listenLive } from '@cohort/contract/live'
 import { setMemberActive } from '@cohort/contract/members'
 import { signOut } from '@cohort/contract/session'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { announce } from '#kernel/announce'
+import { transaction } from '#kernel/context'
 import { insertRecords } from '#modules/entities/records'
 import { shapeFor } from '#modules/entities/shapes'
 import { type Actor, testApp } from '#testing/app'
@@ -149,4 +154,30 @@ test('one member holds twenty streams at most; two hundred of many members all h
   const started = performance.now()
   await Promise.all(streams.map((stream) => stream.until(isAbout(openId))))
   expect(performance.now() - started).toBeLessThan(1000)
+})
+
+/** So much that no reader could leave it lying: five hundred notices of sixty records each, with one commit. */
+const shout = (tenant: string) =>
+  transaction(app.context(tenant), async (ctx) => {
+    for (let who = 0; who < 500; who++) {
+      for (let at = 0; at < 60; at++) {
+        const openId = `${String(who).padStart(20, '0')}-${String(at).padStart(40, '0')}`
+        announce(ctx, { type: 'Resume', kind: 'changed', openId, version: 1, by: `user-${who}` })
+      }
+    }
+  })
+
+test('who does not read is let go, and others hear on', async () => {
+  const founder = await app.makeTenant()
+  const idle = await memberWith(app, founder, [authCodes['material.view']])
+  const reader = await listening(founder)
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(`GET ${listenLive.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${idle.token}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+  expect(app.live.countOf(founder.tenant, idle.userId)).toBe(1)
+  for (let at = 0; at < 6; at++) await shout(founder.tenant)
+  await expect.poll(() => app.live.countOf(founder.tenant, idle.userId), { timeout: 10_000 }).toBe(0)
+  socket.destroy()
+  await reader.until(isAbout(await make(founder)))
 })
