@@ -81,7 +81,7 @@ function Actions({ shape }: { shape: Shape }) {
         ))}
       </select>
       <span className={styles.wide}>
-        <ManageTypes />
+        <ManageTypes icon="sliders" />
       </span>
       {may && !phone && (
         <Button
