@@ -2,7 +2,7 @@ import type { Parsed, Result } from '@cohort/contract/call'
 import { type ChartNode, chartNodesMax, type searchStructure } from '@cohort/contract/entity-searches'
 import { fail } from '@cohort/contract/errors'
 import type { Context } from '#kernel/context'
-import { type ChartRow, findAll, findWithAbove } from '#modules/entities/chart-store'
+import { type ChartRow, findAbove, findHits } from '#modules/entities/chart-store'
 import { dataOf } from '#modules/entities/records'
 import { hitsOf } from '#modules/entities/search'
 import { fieldAt, type ShapeField, valuesOf } from '#modules/entities/shape'
@@ -22,22 +22,42 @@ export async function chart(
   if (!hits) return { nodes: [], roots: [], matched: 0, capped: false, cycles: [] }
   const way = ['standardFields', ...parentKey.split('.')]
   const isNarrowed = hits.terms !== undefined || hits.condition !== undefined
-  const rows = await (isNarrowed ? findWithAbove : findAll)(ctx, hits, way, chartNodesMax + 1)
+  const found = await findHits(ctx, hits, way, chartNodesMax + 1)
+  const rows = isNarrowed ? await withAbove(ctx, hits.type, way, found) : found
   return drawn(rows.slice(0, chartNodesMax), columns, rows.length > chartNodesMax)
+}
+
+/** Nobody's company is deeper; it bounds what a chain without end can cost. */
+const deepest = 200
+
+/** The hits and everyone above them, a level at a time. A ring ends by itself: whoever is there is not asked for again. */
+async function withAbove(ctx: Context, type: string, way: readonly string[], found: ChartRow[]): Promise<ChartRow[]> {
+  const byId = new Map(found.map((row) => [row.open_id, row]))
+  let level = found
+  for (let depth = 0; depth < deepest && byId.size <= chartNodesMax; depth++) {
+    const above = [...new Set(level.flatMap((row) => row.parent_id ?? []))].filter((id) => !byId.has(id))
+    if (above.length === 0) break
+    level = await findAbove(ctx, type, way, above)
+    for (const row of level) byId.set(row.open_id, row)
+  }
+  return [...byId.values()]
 }
 
 const nameOf = (row: ChartRow): string => String(dataOf(row).standardFields.name ?? row.open_id)
 
 /** Siblings by their order, where the type has one, then by name. */
-const before = (a: ChartRow, b: ChartRow): number => {
-  const place = (row: ChartRow) => row.nums['s.ordered'] ?? Number.POSITIVE_INFINITY
-  const [one, other] = [place(a), place(b)]
-  if (one !== other) return one < other ? -1 : 1
-  return textRank(nameOf(a)) - textRank(nameOf(b)) || (a.open_id < b.open_id ? -1 : 1)
+function inOrder(rows: readonly ChartRow[]): ChartRow[] {
+  const placed = rows.map((row) => ({
+    row,
+    place: row.nums['s.ordered'] ?? Number.MAX_VALUE,
+    rank: textRank(nameOf(row)),
+  }))
+  placed.sort((a, b) => a.place - b.place || a.rank - b.rank || (a.row.open_id < b.row.open_id ? -1 : 1))
+  return placed.map(({ row }) => row)
 }
 
 function drawn(rows: ChartRow[], columns: readonly ShapeField[], capped: boolean): Result<typeof searchStructure> {
-  const tree = treeOf(rows.toSorted(before).map((row) => ({ id: row.open_id, parent: row.parent_id, row })))
+  const tree = treeOf(inOrder(rows).map((row) => ({ id: row.open_id, parent: row.parent_id, row })))
   const nodes = tree.nodes.map(
     ({ item, parent, depth, children, descendants }): ChartNode => ({
       openId: item.id,

@@ -45,9 +45,11 @@ async function searchIn(
 ): Promise<Group> {
   const shape = await shapeFor(ctx, entityType)
   const hits = hitsOf(shape, { entityType, query })
-  if (!hits) return { entityType, name, total: 0, capped: false, data: [] }
-  const { total } = await searching.count(ctx, hits)
-  const rows = total > 0 ? await searching.findBest(ctx, hits, normalise(query), among, pageSize) : []
+  if (!hits?.terms) return { entityType, name, total: 0, capped: false, data: [] }
+  const wanted = { ...hits, terms: hits.terms }
+  const { total, narrow } = await searching.count(ctx, wanted)
+  const page = { among, count: pageSize }
+  const rows = total > 0 ? await searching.findBest(ctx, wanted, narrow, normalise(query), page) : []
   return {
     entityType,
     name,

@@ -205,13 +205,26 @@ export async function countFacets(
   return rows
 }
 
-/** The best of the newest hits: those whose name is the words, then whose name holds them, then the rest. */
-export function findBest(scope: Scope, hits: Hits, words: string, among: number, count: number): Promise<EntityRow[]> {
+/**
+ * The best of the newest hits: those whose name is the words, then whose name holds them, then the rest. Few are found by
+ * the term index, many by walking from the newest.
+ */
+export function findBest(
+  scope: Scope,
+  hits: Hits & { terms: number[] },
+  narrow: boolean,
+  words: string,
+  page: { among: number; count: number },
+): Promise<EntityRow[]> {
   const name = sql`lower(coalesce(e.data #>> '{standardFields,name}', ''))`
+  const where = narrow
+    ? sql`e.open_id in (${byTerms(scope, hits.type, hits.terms)}) and ${living(scope, hits.type)}`
+    : matching(scope, hits)
   return rowsOf(
     scope,
     sql<EntityRow>`with hit as materialized (
-      select e.* from entity e where ${matching(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${among}
-    ) select * from hit e order by ${name} = ${words} desc, strpos(${name}, ${words}) > 0 desc, e.updated_at desc, e.open_id desc limit ${count}`,
+      select e.open_id, e.updated_at from entity e where ${where} order by e.updated_at desc, e.open_id desc limit ${page.among}
+    ) select e.* from hit join entity e on e.tenant_id = ${scope.tenant} and e.entity_type = ${hits.type} and e.open_id = hit.open_id
+    order by ${name} = ${words} desc, strpos(${name}, ${words}) > 0 desc, e.updated_at desc, e.open_id desc limit ${page.count}`,
   )
 }

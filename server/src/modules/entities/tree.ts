@@ -20,7 +20,9 @@ export function treeOf<T extends Item>(items: readonly T[]): { nodes: Node<T>[];
   const below = new Map<string | null, T[]>()
   for (const item of items) {
     const parent = item.parent !== null && byId.has(item.parent) && !cut.has(item.id) ? item.parent : null
-    below.set(parent, [...(below.get(parent) ?? []), item])
+    const siblings = below.get(parent)
+    if (siblings) siblings.push(item)
+    else below.set(parent, [item])
   }
   return { nodes: walk(below), cycles }
 }

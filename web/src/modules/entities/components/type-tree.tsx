@@ -65,7 +65,7 @@ export function TypeTree({ type, name, icon, followed, followedCount, ready }: P
 }
 
 /** Only where there is anything that the user may do with types. */
-export function ManageTypes() {
+export function ManageTypes({ icon = 'plus' }: { icon?: IconName }) {
   const text = useTypesText()
   const [open, setOpen] = useState(false)
   const show = useMay(createGroup.access)
@@ -81,7 +81,7 @@ export function ManageTypes() {
         title={text.manage}
         onClick={() => setOpen(true)}
       >
-        <Icon name="plus" size={16} />
+        <Icon name={icon} size={16} />
       </button>
       {open && <ManageDialog onClose={() => setOpen(false)} />}
     </>

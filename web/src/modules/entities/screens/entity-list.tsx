@@ -103,7 +103,7 @@ function Actions({ shape }: { shape: Shape }) {
         ))}
       </select>
       <span className={styles.wide}>
-        <ManageTypes />
+        <ManageTypes icon="sliders" />
       </span>
       {takesFiles(shape) && <UploadButton shape={shape} />}
       {may && !phone && (

@@ -19,8 +19,6 @@ export const en = {
   exported: 'The picture is in your downloads',
   exportFailed: 'The picture could not be made; collapse some parts and try again',
   exportFile: (name: string) => `Chart of ${name.toLowerCase()}.png`,
-  open: (name: string) => `Open ${name}`,
-  below: (count: string) => `${count} below`,
   expand: (name: string, count: string) => `Expand ${name}, ${count} below`,
   collapse: (name: string) => `Collapse ${name}`,
   capped: 'There are too many: the chart holds the first 5,000',

@@ -16,8 +16,6 @@ export const zh = {
   exported: '图片已保存到下载',
   exportFailed: '图片没有生成成功，可以收起一些再试',
   exportFile: (name: string) => `${name}结构图.png`,
-  open: (name: string) => `打开${name}`,
-  below: (count: string) => `下级 ${count}`,
   expand: (name: string, count: string) => `展开${name}的下级，共 ${count} 个`,
   collapse: (name: string) => `收起${name}的下级`,
   capped: '数量太多，图中只有前 5,000 个',

@@ -49,7 +49,6 @@ export const en = {
   deleteBody: (count: string) => `It is taken off ${count} materials. This can be undone.`,
   deleted: (name: string, count: number) => `Deleted “${name}” and took it off ${count} materials`,
   undone: 'Undone',
-  more: (name: string) => `Actions for “${name}”`,
   empty: 'No tags yet',
   emptyHint: 'Tags show at a glance which materials belong together',
   noMatch: 'There is no such tag',

@@ -38,7 +38,6 @@ export const zh = {
   deleteBody: (count: string) => `会从 ${count} 份材料上去掉，可以撤销。`,
   deleted: (name: string, count: number) => `已删除「${name}」，从 ${count} 份材料上去掉`,
   undone: '已撤销',
-  more: (name: string) => `「${name}」的操作`,
   empty: '还没有标签',
   emptyHint: '标签让同类的材料一眼可见',
   noMatch: '没有这样的标签',

@@ -7,8 +7,6 @@ export const en = {
   names: { list: 'List', board: 'Board', structureDiagram: 'Chart' },
   label: 'Views',
   all: 'All',
-  own: 'My views',
-  shared: 'Shared views',
   sharedBy: (name: string) => `Shared with the company by ${name}`,
   changed: 'Has changes that are not saved',
   tab: (name: string, changed: boolean) => (changed ? `${name}, has changes that are not saved` : name),

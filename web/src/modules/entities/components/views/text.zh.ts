@@ -4,8 +4,6 @@ export const zh = {
   names: { list: '列表', board: '看板', structureDiagram: '结构图' },
   label: '视图',
   all: '全部',
-  own: '我的视图',
-  shared: '企业视图',
   sharedBy: (name: string) => `${name}共享给企业`,
   changed: '有未保存的改动',
   tab: (name: string, changed: boolean) => (changed ? `${name}，有未保存的改动` : name),
