@@ -27,9 +27,10 @@ async function reading(token: string, visitor: Visitor = {}): Promise<Page> {
   const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
   await enter(page, token, path)
   await heard
+  // On a phone the record itself comes first.
   await dialog(page, '林知遥')
     .getByRole('tab', { name: /^(备注|Remarks)/ })
-    .waitFor()
+    .click()
   return page
 }
 const remarks = () => ask(serverUrl, listRemarks, { params, query: {} }, owner.token)

@@ -1,6 +1,6 @@
 import { getMe } from '@cohort/contract/session'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiFailure } from '#lib/api.ts'
+import { ApiFailure, asker } from '#lib/api.ts'
 import { type InPlace, keyOf } from '#lib/query.ts'
 import { clearToken, isViewing } from '#lib/token.ts'
 import { leaveView } from '#lib/view.ts'
@@ -37,6 +37,7 @@ function leaveToSignIn(): void {
     leaveView()
     return
   }
+  if (asker.leaving) return
   clearToken()
   if (location.pathname === '/401') return
   const from = location.pathname + location.search

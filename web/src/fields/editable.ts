@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@cohort/contract/fields/field'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 
-/** Kinds that are filled in by hand. Ids are the server's, and files and lists of places come by ways of their own. */
+/** Kinds that are filled in by hand; ids are the server's. */
 const byHand = new Set<FieldTypeName>([
   'Boolean',
   'Currency',
@@ -10,9 +10,11 @@ const byHand = new Set<FieldTypeName>([
   'Degree',
   'Email',
   'EntityReference',
+  'File',
   'Identification',
   'IntRange',
   'Location',
+  'LocationArray',
   'LongText',
   'Member',
   'MultiChoice',

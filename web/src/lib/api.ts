@@ -30,10 +30,12 @@ export class ApiFailure extends Error {
 }
 
 /** Who is asking: set by the providers when the language and the user are known. */
-export const asker: { locale: Locale; tenantMode: string; limitMode: boolean } = {
+export const asker: { locale: Locale; tenantMode: string; limitMode: boolean; leaving: boolean } = {
   locale: 'zh-CN',
   tenantMode: 'standard',
   limitMode: false,
+  /** Logging out: that the token no longer counts is then no news. */
+  leaving: false,
 }
 
 /** Sent only where there is no token; it gives no right whatever (decisions: Requests). */

@@ -1,7 +1,7 @@
 import { signOut } from '@cohort/contract/session'
 import { useCallback } from 'react'
 import { useShellText } from '#app/shell/text.ts'
-import { request } from '#lib/api.ts'
+import { asker, request } from '#lib/api.ts'
 import { clearToken, isViewing } from '#lib/token.ts'
 import { endView } from '#lib/view.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -14,6 +14,7 @@ export function useLogOut(): () => void {
     if (isViewing()) return void endView()
     void confirm({ title: text.title, body: text.body, confirm: text.confirm, danger: true }).then(async (yes) => {
       if (!yes) return
+      asker.leaving = true
       // A token that cannot be revoked now is forgotten here all the same.
       await request(signOut, {}).catch(() => undefined)
       clearToken()

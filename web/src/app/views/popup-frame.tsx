@@ -56,7 +56,7 @@ export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Prop
           {title?.more && <span className={styles.more}>{title.more}</span>}
           <div className={styles.actions} ref={setActionsSlot} />
           <Paging pager={pagerOf(view.href, paramsOf(route, view.href))} />
-          <Controls route={route} full={full} onFull={setFull} actions={actions} />
+          <Controls route={route} full={full} onFull={setFull} onMinimise={actions.minimise} onClose={popup.close} />
         </header>
         <div className={styles.body}>
           <PopupContext value={popup}>
@@ -70,12 +70,21 @@ export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Prop
 
 /** What the screen inside asks of the frame; the same for as long as the pop-up lives. */
 function usePopupOf(key: string, actions: ViewActions) {
-  const latest = useRef(actions)
+  const unlessHeld = useLeave()
+  const latest = useRef({ actions, unlessHeld })
   useLayoutEffect(() => {
-    latest.current = actions
+    latest.current = { actions, unlessHeld }
   })
   return useMemo(
-    () => ({ close: () => latest.current.close(), setUnsaved: (on: boolean) => markUnsaved(key, on) }),
+    () => ({
+      close: () =>
+        void latest.current.unlessHeld((asked) => {
+          // One question at most: that files are still on their way says it for what was typed too.
+          if (asked) markUnsaved(key, false)
+          latest.current.actions.close()
+        }),
+      setUnsaved: (on: boolean) => markUnsaved(key, on),
+    }),
     [key],
   )
 }
@@ -128,13 +137,13 @@ interface ControlsProps {
   route: ScreenRoute
   full: boolean
   onFull: (full: boolean) => void
-  actions: ViewActions
+  onMinimise: () => void
+  onClose: () => void
 }
 
-function Controls({ route, full, onFull, actions }: ControlsProps) {
+function Controls({ route, full, onFull, onMinimise, onClose }: ControlsProps) {
   const text = useShellText().popup
   const phone = useIsPhone()
-  const unlessHeld = useLeave()
   const mayFill = !phone && (route.popup?.fullscreen || (route.popup?.width ?? '90vw') === '90vw')
   const size = full ? text.restoreSize : text.fullscreen
   return (
@@ -145,7 +154,7 @@ function Controls({ route, full, onFull, actions }: ControlsProps) {
           aria-label={text.minimise}
           title={text.minimise}
           icon={<Icon name="minimise" />}
-          onClick={actions.minimise}
+          onClick={onMinimise}
         />
       )}
       {mayFill && (
@@ -158,13 +167,7 @@ function Controls({ route, full, onFull, actions }: ControlsProps) {
           onClick={() => onFull(!full)}
         />
       )}
-      <Button
-        kind="text"
-        aria-label={text.close}
-        title={text.close}
-        icon={<Icon name="close" />}
-        onClick={() => void unlessHeld(actions.close)}
-      />
+      <Button kind="text" aria-label={text.close} title={text.close} icon={<Icon name="close" />} onClick={onClose} />
     </div>
   )
 }

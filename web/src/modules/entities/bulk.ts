@@ -105,7 +105,7 @@ const isObject = (value: unknown): value is object =>
 
 /** All that a search finds, up to the most that is changed at once. They are gathered before the first is changed. */
 export async function collect(
-  body: Pick<Search, 'entityType'> & Partial<Search>,
+  { body, except }: { body: Pick<Search, 'entityType'> & Partial<Search>; except: ReadonlySet<string> },
   { signal }: Watch,
 ): Promise<Entity[]> {
   const all: Entity[] = []
@@ -115,5 +115,6 @@ export async function collect(
     all.push(...found.data.map(({ meta, data }) => ({ meta, data })))
     if (found.data.length < pageSize) break
   }
-  return [...new Map(all.map((record) => [record.meta.openId, record])).values()].slice(0, bulkMost)
+  const found = [...new Map(all.map((record) => [record.meta.openId, record])).values()].slice(0, bulkMost)
+  return found.filter(({ meta }) => !except.has(meta.openId))
 }

@@ -117,7 +117,7 @@ function Delete({ shape, selection }: Props) {
   const { type } = shape.type
   const removeAll = async () => {
     const watch = { signal: new AbortController().signal, onProgress: () => undefined }
-    const records = selection.all ? await collect(selection.body, watch) : selection.records
+    const records = selection.all ? await collect(selection, watch) : selection.records
     remove.mutate(
       { params: { type }, body: { openIds: records.map(({ meta }) => meta.openId) } },
       {

@@ -98,7 +98,7 @@ function EditForm({ record, field, value, label, edit, onMove }: FormProps) {
   const [problem, setProblem] = useState(edit.refused?.problem)
   const editor = useRef<HTMLDivElement>(null)
   const [base, setBase] = useState(value)
-  // Somebody else changed it meanwhile: one of both is chosen first.
+  // Somebody else changed it meanwhile: one of both is chosen before anything is overwritten.
   const changed = !sameValue(base, value) && !edit.saving
   const uploading = useLosesOnClose()
   const busy = useFilesText().busy
@@ -106,12 +106,13 @@ function EditForm({ record, field, value, label, edit, onMove }: FormProps) {
   const cancel = () => void unlessHeld(edit.close)
   /** Sends what changed; false where it cannot be sent as it is. */
   const commit = (): boolean => {
-    if (uploading || changed) return false
+    if (uploading) return false
     const found = problemOf(draft, field.definition)
     setProblem(found)
     if (found !== undefined) return false
     edit.close()
-    if (!sameValue(draft, value)) edit.save(field, draft ?? null, label)
+    if (changed) edit.contest(field, draft ?? null, label)
+    else if (!sameValue(draft, value)) edit.save(field, draft ?? null, label)
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -151,13 +152,7 @@ function EditForm({ record, field, value, label, edit, onMove }: FormProps) {
         />
       )}
       <span className={styles.buttons}>
-        <Button
-          size="small"
-          kind="primary"
-          loading={edit.saving}
-          disabled={uploading ? busy : changed}
-          onClick={commit}
-        >
+        <Button size="small" kind="primary" loading={edit.saving} disabled={uploading && busy} onClick={commit}>
           {text.save}
         </Button>
         <Button size="small" onClick={cancel}>

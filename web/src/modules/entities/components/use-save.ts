@@ -55,11 +55,15 @@ export function useSave(quiet = false) {
     const theirs = fieldValue(current, field)
     // They changed something else: nothing is lost by going on.
     if (sameValue(theirs, fieldValue(before, field))) return save(current, field, value, outcome)
+    contest(current, field, value, outcome)
+  }
+  /** Somebody else has changed the very field: both values are shown, and one is chosen. */
+  const contest = (current: Entity, field: ShownField, value: unknown, outcome: Outcome = {}) => {
     const keep = () => {
       setConflict(undefined)
       save(current, field, value, outcome)
     }
-    setConflict({ field, mine: value, theirs, current, keep })
+    setConflict({ field, mine: value, theirs: fieldValue(current, field), current, keep })
   }
-  return { save, saving: patch.isPending, conflict, dropConflict: () => setConflict(undefined) }
+  return { save, contest, saving: patch.isPending, conflict, dropConflict: () => setConflict(undefined) }
 }

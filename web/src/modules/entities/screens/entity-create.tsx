@@ -4,7 +4,6 @@ import type { ListDefinition } from '@cohort/contract/types/type'
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFilesText } from '#fields/files/text.ts'
-import { useLeave } from '#fields/files/use-leave.ts'
 import { useLosesOnClose } from '#lib/leaving.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { usePopup } from '#lib/popup.ts'
@@ -141,7 +140,6 @@ function Footer({ form }: { form: ReturnType<typeof useCreateForm> }) {
   const text = useEntitiesText().create
   const locale = useLocale()
   const { close } = usePopup()
-  const unlessHeld = useLeave()
   const { unfinished, problems } = form
   // What is still on its way to the server could not be saved.
   const busy = useFilesText().busy
@@ -151,7 +149,7 @@ function Footer({ form }: { form: ReturnType<typeof useCreateForm> }) {
       <span role="status" className={styles.problem}>
         {unfinished ? text.unfinished(inLocale(unfinished.label, locale)) : problems.size > 0 && form.count}
       </span>
-      <Button onClick={() => void unlessHeld(close)}>{text.cancel}</Button>
+      <Button onClick={close}>{text.cancel}</Button>
       <Button disabled={uploading || form.sending} onClick={() => form.submit(true)}>
         {text.another}
       </Button>

@@ -49,7 +49,7 @@ export function useBulk(shape: Shape) {
   }
   const run = async (selection: Selection, deed: Deed) => {
     try {
-      const records = selection.all ? await collect(selection.body, watching('gathering')) : selection.records
+      const records = selection.all ? await collect(selection, watching('gathering')) : selection.records
       const outcome = await doToAll(
         records.map(({ meta, data }) => ({ meta, data })),
         deed,

@@ -9,17 +9,20 @@ export function useSelection(rows: readonly Row[], { body, found }: ReturnType<t
   const { entityType, query, filters } = body
   const mark = JSON.stringify([entityType, query, filters])
   const [allOf, setAllOf] = useState<string>()
+  /** Ticked off again after all were selected. */
+  const [except, setExcept] = useState<ReadonlySet<string>>(new Set())
   const all = allOf === mark
   const ids = useMemo(
-    () => new Set(rows.map(({ meta }) => meta.openId).filter((id) => all || wanted.has(id))),
-    [rows, wanted, all],
+    () => new Set(rows.map(({ meta }) => meta.openId).filter((id) => (all ? !except.has(id) : wanted.has(id)))),
+    [rows, wanted, all, except],
   )
   const total = found.data?.total ?? 0
   const most = Math.min(total, bulkMost)
   return {
     ids,
     all,
-    count: all ? most : ids.size,
+    except,
+    count: all ? most - except.size : ids.size,
     /** How many could be selected beyond this page; 0 where the page is all there is. */
     beyond: !all && ids.size === rows.length && total > rows.length ? most : 0,
     /** There are more than can be selected. */
@@ -27,10 +30,14 @@ export function useSelection(rows: readonly Row[], { body, found }: ReturnType<t
     records: rows.filter(({ meta }) => ids.has(meta.openId)),
     body,
     set: (next: ReadonlySet<string>) => {
-      setAllOf(undefined)
-      setWanted(next)
+      if (!all) return setWanted(next)
+      const here = rows.map(({ meta }) => meta.openId)
+      setExcept(new Set([...[...except].filter((id) => !next.has(id)), ...here.filter((id) => !next.has(id))]))
     },
-    selectAll: () => setAllOf(mark),
+    selectAll: () => {
+      setAllOf(mark)
+      setExcept(new Set())
+    },
     clear: () => {
       setAllOf(undefined)
       setWanted(new Set())
