@@ -72,6 +72,7 @@ it('opens a record, turns to the next, changes a field, and shows both values wh
   await conflict.getByText('成都').waitFor()
   await conflict.getByRole('button', { name: '保留我的' }).click()
   await page.getByText('已保存「现居城市」').waitFor()
+  await record.getByRole('tab', { name: '历史' }).click()
   await record.locator('ins').getByText('苏州').first().waitFor()
 })
 

@@ -12,7 +12,7 @@ import { testApp } from '#testing/app'
 /** Keyword search against plain substring search: nothing that a text holds is missed. */
 const app = testApp()
 vi.setConfig({ testTimeout: 240_000 })
-const documents = 2000
+const documents = 600
 const queries = 2000
 const batch = 100
 
