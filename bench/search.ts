@@ -37,7 +37,7 @@ try {
   await measureSearches(enterprise, report)
   await measureIsolation(enterprise, report)
   await measureWrites(enterprise, report)
-  await measureImports(enterprise, report, Math.min(100_000, Math.round(mine / 3)))
+  await measureImports(enterprise, report, Math.min(80_000, Math.round(mine / 3)))
 } finally {
   await pool.end()
   for (const child of children) child.kill('SIGTERM')
