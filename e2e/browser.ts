@@ -4,6 +4,8 @@ import { chromium } from 'playwright-core'
 export const startBrowser = () =>
   chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // Without a language of its own a machine has no Chinese names of files.
+    env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -166,7 +166,7 @@ describe('members', () => {
 
     await (await openMenuOf(page, '孙若溪')).getByRole('menuitem', { name: '停用' }).click()
     await toast(page, /已停用 孙若溪/).waitFor()
-    await comeBack(theirs)
+    // Their open page hears of it.
     await atPath(theirs, '/401')
     // What can be taken back is done at once and offers to be undone.
     await page.getByRole('button', { name: '撤销' }).last().click()

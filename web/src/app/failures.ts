@@ -32,12 +32,12 @@ function react(error: unknown, inPlace: InPlace | undefined): void {
 
 /** A full load, so that nothing of the former user stays in memory. The page remembers where to come back to. */
 function leaveToSignIn(): void {
+  if (asker.leaving) return
   // The half hour of a view is over; the viewer's own session is not.
   if (isViewing()) {
     leaveView()
     return
   }
-  if (asker.leaving) return
   clearToken()
   if (location.pathname === '/401') return
   const from = location.pathname + location.search
