@@ -276,6 +276,8 @@ it('turns by a swipe on a phone, and speaks English in the dark', async () => {
   await eventually(natural(page)).toBe(640)
   await swipe(page, -160)
   await preview(page).getByText(`2 / ${latin.length}`).waitFor()
+  // A finger on what is only a placeholder would lose its ground when the picture comes.
+  await preview(page).getByRole('img', { name: 'drawing.svg' }).waitFor()
   await swipe(page, 160)
   await preview(page).getByText(`1 / ${latin.length}`).waitFor()
   await expectAccessible(page, 'dark')
