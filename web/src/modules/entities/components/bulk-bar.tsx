@@ -33,24 +33,27 @@ interface Props {
 /** What can be done with all that is selected; while it is being done, how far it is. */
 export function BulkBar({ shape, selection }: Props) {
   const bulk = useBulk(shape)
-  const [dialog, setDialog] = useState<DialogKind>()
+  /** What was selected when the dialog opened: a row that goes meanwhile is named as refused, not dropped in silence. */
+  const [dialog, setDialog] = useState<{ kind: DialogKind; selection: Selection }>()
   return (
     <>
       {bulk.running ? (
         <BulkProgress running={bulk.running} onStop={bulk.stop} />
       ) : (
-        selection.count > 0 && <Bar shape={shape} selection={selection} onDialog={setDialog} />
+        selection.count > 0 && (
+          <Bar shape={shape} selection={selection} onDialog={(kind) => setDialog({ kind, selection })} />
+        )
       )}
       {dialog && (
         <Suspense>
           <BulkDialog
-            kind={dialog}
+            kind={dialog.kind}
             shape={shape}
-            count={grouped(selection.count)}
+            count={grouped(dialog.selection.count)}
             onClose={() => setDialog(undefined)}
             onRun={(deed) => {
               setDialog(undefined)
-              void bulk.run(selection, deed)
+              void bulk.run(dialog.selection, deed)
             }}
           />
         </Suspense>
