@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node', pool: 'forks' } as const
+/** Files of one worker share their modules: to load them anew for every file took longer than the tests. */
+const node = { environment: 'node', pool: 'forks', isolate: false } as const
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +15,15 @@ import { startPostgres } from '#server/kernel/postgres'
 
 /**
  * One enterprise's resumes beside others' rows, at the HTTP endpoint with row-level security on.
- * `npm run bench -- search 300000 700000` takes the full size; the default is a tenth of it.
+ * `npm run bench -- search 300000 700000` takes the full size; the default is a tenth of it. BENCH_FOLDER=… keeps the
+ * filled database there for the next run.
  */
 const [mine = 30_000, others = 70_000] = process.argv.slice(2).map(Number)
 const pg: typeof PgModule = createRequire(import.meta.resolve('#server/app'))('pg')
-const folder = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
+const kept = process.env.BENCH_FOLDER
+if (kept) mkdirSync(kept, { recursive: true })
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'cohort-bench-'))
+const filled = join(folder, 'filled')
 chmodSync(folder, 0o755)
 const postgres = await startPostgres(folder)
 const report = new Report()
@@ -27,12 +31,15 @@ const pool = new pg.Pool({ connectionString: postgres.url, max: 8 })
 
 try {
   const ours = await serve('ours.ts', { DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
-  const owner = new pg.Client({ connectionString: postgres.url })
-  await owner.connect()
-  const began = performance.now()
-  await fillResumes(owner, { tenant: 'wangchao', mine, others, tenants: 20 })
-  await owner.end()
-  console.log(`${mine + others} resumes in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  if (!existsSync(filled)) {
+    const owner = new pg.Client({ connectionString: postgres.url })
+    await owner.connect()
+    const began = performance.now()
+    await fillResumes(owner, { tenant: 'wangchao', mine, others, tenants: 20 })
+    await owner.end()
+    writeFileSync(filled, '')
+    console.log(`${mine + others} resumes in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  }
   const enterprise = new Enterprise(ours.url ?? '', ours.token ?? '', 'wangchao', pool)
   await measureSearches(enterprise, report)
   await measureIsolation(enterprise, report)
@@ -42,6 +49,6 @@ try {
   await pool.end()
   for (const child of children) child.kill('SIGTERM')
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  if (!kept) rmSync(folder, { recursive: true, force: true })
 }
 process.exitCode = report.print() ? 0 : 1

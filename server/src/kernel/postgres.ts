@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { newSecret } from '#kernel/ids'
 
@@ -150,6 +151,18 @@ async function stopOrphan(folder: string, run: (name: string, args: string[]) =>
   })
 }
 
+/** What the machine, or the container, has is shared with the pages of the application and the cache of the system. */
+function memory(): Record<string, string> {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  const megabytes = (share: number, most: number) => `${Math.min(most, Math.floor((bytes * share) / 2 ** 20))}MB`
+  return {
+    shared_buffers: megabytes(0.2, 4096),
+    effective_cache_size: megabytes(0.5, 65_536),
+    maintenance_work_mem: megabytes(0.05, 256),
+    work_mem: '16MB',
+  }
+}
+
 function launch(
   binaries: string,
   folder: string,
@@ -162,9 +175,11 @@ function launch(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    shared_buffers: '256MB',
-    work_mem: '16MB',
-    maintenance_work_mem: '256MB',
+    ...memory(),
+    // Pages come from memory or from a disk without arms: to jump costs little more than to read on.
+    random_page_cost: '1.1',
+    // Fewer checkpoints: each is followed by writes of whole pages, which the writers wait for.
+    max_wal_size: '4GB',
     gin_pending_list_limit: '256MB',
     jit: 'off',
     timezone: 'UTC',

@@ -4,8 +4,8 @@ import type { BoardColumn, searchBoard } from '@cohort/contract/entity-searches'
 import { fail } from '@cohort/contract/errors'
 import { inLocale } from '@cohort/contract/fields/values'
 import type { Context } from '#kernel/context'
-import { facetsOf, optionsOf } from '#modules/entities/facets'
-import { answer, foundRecord, hitsOf, orderOf } from '#modules/entities/search'
+import { optionsOf } from '#modules/entities/facets'
+import { answer, foundRecord, hitsOf, newestFirst, orderOf } from '#modules/entities/search'
 import * as searching from '#modules/entities/search-store'
 import { fieldAt, type Shape, type ShapeField } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
@@ -33,8 +33,8 @@ export async function board(ctx: Context, { body }: Parsed<typeof searchBoard>):
 
 /** The options in their order, then what records hold beside them, the most frequent first. */
 async function headsOf(ctx: Context, hits: searching.Hits, field: ShapeField): Promise<Head[]> {
-  const { total, narrow } = await searching.count(ctx, hits)
-  const [facet] = await facetsOf(ctx, hits, narrow, [field], total)
+  const { filters } = await answer(ctx, hits, newestFirst, { offset: 0, count: 0 }, [field])
+  const [facet] = filters
   const options = optionsOf(field)
   const offered: Head[] = options
     .filter((option) => !option.isDeleted)
@@ -74,9 +74,7 @@ async function columnOf(
   if (!hits) return { ...head, count: 0, capped: false, data: [] }
   const page = { offset: 0, count: body.pageSize }
   const { rows, total } =
-    body.pageSize === 0
-      ? { rows: [], ...(await searching.count(ctx, hits)) }
-      : await answer(ctx, hits, order, page, undefined)
+    body.pageSize === 0 ? { rows: [], total: await searching.count(ctx, hits) } : await answer(ctx, hits, order, page)
   return {
     ...head,
     count: Math.min(total, searching.cap),

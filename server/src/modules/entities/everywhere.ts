@@ -47,9 +47,9 @@ async function searchIn(
   const hits = hitsOf(shape, { entityType, query })
   if (!hits?.terms) return { entityType, name, total: 0, capped: false, data: [] }
   const wanted = { ...hits, terms: hits.terms }
-  const { total, narrow } = await searching.count(ctx, wanted)
+  const total = await searching.count(ctx, wanted)
   const page = { among, count: pageSize }
-  const rows = total > 0 ? await searching.findBest(ctx, wanted, narrow, normalise(query), page) : []
+  const rows = total > 0 ? await searching.findBest(ctx, wanted, total <= searching.cap, normalise(query), page) : []
   return {
     entityType,
     name,

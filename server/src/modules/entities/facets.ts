@@ -4,8 +4,9 @@ import { degrees } from '@cohort/contract/fields/degree'
 import type { ChoiceOption } from '@cohort/contract/fields/field'
 import { inLocale } from '@cohort/contract/fields/values'
 import type { Context } from '#kernel/context'
+import type { FacetCount } from '#modules/entities/facet-store'
 import { dataOf } from '#modules/entities/records'
-import * as searching from '#modules/entities/search-store'
+import { cap } from '#modules/entities/search-store'
 import { isMany, type RecordData, type ShapeField, valuesOf } from '#modules/entities/shape'
 import * as store from '#modules/entities/store'
 
@@ -15,29 +16,23 @@ export const optionsOf = ({ kind, definition }: ShapeField): readonly ChoiceOpti
   kind.name === 'Degree' ? degrees : (definition.options?.choices ?? [])
 
 /** How often each value of some fields occurs, named as the reader knows it. */
-export async function facetsOf(
+export async function namedFacets(
   ctx: Context,
-  hits: searching.Hits,
-  narrow: boolean,
+  type: string,
   fields: readonly ShapeField[],
+  rows: readonly FacetCount[],
   total: number,
 ): Promise<Facets> {
   if (fields.length === 0) return []
-  const rows = await searching.countFacets(
-    ctx,
-    hits,
-    narrow,
-    fields.map((field) => field.key),
-  )
-  const samples = await samplesOf(ctx, hits.type, fields, rows)
-  const capped = total > searching.cap
+  const samples = await samplesOf(ctx, type, fields, rows)
+  const capped = total > cap
   return fields.map((field) => {
     const own = rows.filter((row) => row.key === field.key)
     const known = own[0]?.of_key ?? 0
     return {
       field: field.path,
       values: own.map((row) => ({ ...namedValue(ctx, field, row, samples), count: row.n, capped })),
-      ...(!isMany(field) && { missing: Math.max(0, Math.min(total, searching.cap) - known) }),
+      ...(!isMany(field) && { missing: Math.max(0, Math.min(total, cap) - known) }),
     }
   })
 }
@@ -49,7 +44,7 @@ async function samplesOf(
   ctx: Context,
   type: string,
   fields: readonly ShapeField[],
-  rows: readonly searching.FacetCount[],
+  rows: readonly FacetCount[],
 ): Promise<ReadonlyMap<string, RecordData>> {
   const open = new Set(fields.filter((field) => !isNamedBySelf(field)).map((field) => field.key))
   const ids = [...new Set(rows.filter((row) => open.has(row.key)).map((row) => row.sample))]
@@ -63,12 +58,7 @@ interface Named {
   name: string
 }
 
-function namedValue(
-  ctx: Context,
-  field: ShapeField,
-  row: searching.FacetCount,
-  samples: ReadonlyMap<string, RecordData>,
-): Named {
+function namedValue(ctx: Context, field: ShapeField, row: FacetCount, samples: ReadonlyMap<string, RecordData>): Named {
   const value = row.facet.slice(row.key.length + 1)
   const option = optionsOf(field).find((choice) => choice.id.toLowerCase() === value)
   if (option) return { value: option.id, name: inLocale(option.name, ctx.locale) }

@@ -54,7 +54,7 @@ export async function trees(ctx: Context): Promise<Result<typeof listSearchGroup
   return {
     trees: await Promise.all(
       shown.map(async ({ entityType, name }) => {
-        const { total } = await searching.count(ctx, { type: entityType, terms: undefined, condition: undefined })
+        const total = await searching.count(ctx, { type: entityType, terms: undefined, condition: undefined })
         return {
           id: entityType,
           name,

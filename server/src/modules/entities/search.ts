@@ -2,8 +2,9 @@ import type { Parsed, Result } from '@cohort/contract/call'
 import type { Search, searchEntities, searchFilters } from '@cohort/contract/entities'
 import { fail } from '@cohort/contract/errors'
 import type { Context } from '#kernel/context'
-import { facetsOf } from '#modules/entities/facets'
+import { namedFacets } from '#modules/entities/facets'
 import { conditionOf, termsOfFilter } from '#modules/entities/filters'
+import { find } from '#modules/entities/finding'
 import { highlightsOf } from '#modules/entities/highlights'
 import { toEntity } from '#modules/entities/records'
 import * as store from '#modules/entities/search-store'
@@ -35,9 +36,14 @@ export async function search(
   if (!hits) return { data: [], total: 0, capped: false, ...(body.returnFilters ? { filters: [] } : {}) }
   const page = { offset: (body.current - 1) * body.pageSize, count: body.pageSize }
   if (page.offset + page.count > store.cap) throw fail('BadInput', { field: 'current', problem: `beyond ${store.cap}` })
-  const { rows, total, filters } = await answer(ctx, hits, order, page, body.returnFilters ? fields : undefined)
+  const { rows, total, filters } = await answer(ctx, hits, order, page, fields)
   const data = rows.map((row) => foundRecord(shape, row, body.query))
-  return { data, total: Math.min(total, store.cap), capped: total > store.cap, ...(filters ? { filters } : {}) }
+  return {
+    data,
+    total: Math.min(total, store.cap),
+    capped: total > store.cap,
+    ...(body.returnFilters ? { filters } : {}),
+  }
 }
 
 /** A record with the places in which the words of a query stand. */
@@ -47,38 +53,24 @@ export function foundRecord(shape: Shape, row: EntityRow, query: string | undefi
   return highlights.length > 0 ? { ...record, highlights } : record
 }
 
-/** Page, total and counts. Where the total does not choose the page's shape, nothing waits for it. */
+/** Page, total and counts, named as the reader knows them. */
 export async function answer(
   ctx: Context,
   hits: store.Hits,
   order: store.Order,
   page: store.Page,
-  fields: readonly ShapeField[] | undefined,
+  fields: readonly ShapeField[] = [],
 ) {
-  const counting = store.count(ctx, hits)
-  const everything = !hits.terms && !hits.condition
-  const walk = () => {
-    if ('column' in order) return store.walkByTime(ctx, hits, order, page)
-    // No index holds the values of such a field: whatever their number, the hits are put in order.
-    if ('path' in order) return store.findFew(ctx, hits, order, page, false)
-    return store.walkByNumber(ctx, hits, order, page)
-  }
-  const early = everything ? walk() : undefined
-  // If the count fails, the walk's own failure must not go unheard.
-  early?.catch(() => {})
-  const { total, narrow } = await counting
-  const few = () => (total === 0 ? [] : store.findFew(ctx, hits, order, page, narrow))
-  const [rows, filters] = await Promise.all([
-    early ?? (total <= store.cap ? few() : walk()),
-    fields ? facetsOf(ctx, hits, narrow, fields, total) : undefined,
-  ])
-  return { rows, total, filters }
+  const { rows, total, counts } = await find(ctx, hits, { order, page, keys: fields.map((field) => field.key) })
+  return { rows, total, filters: await namedFacets(ctx, hits.type, fields, counts, total) }
 }
+
+export const newestFirst: store.Order = { column: 'updated_at', descending: true }
 
 /** The first entry decides; the default is the last change, newest first (spec 1 §9). */
 export function orderOf(shape: Shape, sort: Search['sort']): store.Order {
   const [first] = sort ?? []
-  if (!first) return { column: 'updated_at', descending: true }
+  if (!first) return newestFirst
   const descending = first.order === 'desc'
   if (first.field === 'meta.updatedAt') return { column: 'updated_at', descending }
   if (first.field === 'meta.createdAt') return { column: 'created_at', descending }
@@ -95,6 +87,6 @@ export async function countOnly(
   const hits = hitsOf(shape, body)
   const fields = body.returnFilters.map((path, at) => fieldAt(shape, path, `returnFilters.${at}`))
   if (!hits) return { filters: [] }
-  const { total, narrow } = await store.count(ctx, hits)
-  return { filters: await facetsOf(ctx, hits, narrow, fields, total) }
+  const { filters } = await answer(ctx, hits, newestFirst, { offset: 0, count: 0 }, fields)
+  return { filters }
 }
