@@ -15,10 +15,12 @@ import { startPostgres } from '#server/kernel/postgres'
 
 /**
  * One enterprise's resumes beside others' rows, at the HTTP endpoint with row-level security on.
- * `npm run bench -- search 300000 700000` takes the full size; the default is a tenth of it. BENCH_FOLDER=… keeps the
- * filled database there for the next run.
+ * `npm run bench -- search 300000 700000` takes the full size; the default is a tenth of it. Parts may be
+ * named after the sizes: searches, isolation, writes, imports. BENCH_FOLDER=… keeps the filled database for the next run.
  */
-const [mine = 30_000, others = 70_000] = process.argv.slice(2).map(Number)
+const [mine = 30_000, others = 70_000] = process.argv.slice(2, 4).map(Number)
+const parts = process.argv.slice(4)
+const wants = (part: string): boolean => parts.length === 0 || parts.includes(part)
 const pg: typeof PgModule = createRequire(import.meta.resolve('#server/app'))('pg')
 const kept = process.env.BENCH_FOLDER
 if (kept) mkdirSync(kept, { recursive: true })
@@ -41,10 +43,10 @@ try {
     console.log(`${mine + others} resumes in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
   const enterprise = new Enterprise(ours.url ?? '', ours.token ?? '', 'wangchao', pool)
-  await measureSearches(enterprise, report)
-  await measureIsolation(enterprise, report)
-  await measureWrites(enterprise, report)
-  await measureImports(enterprise, report, Math.min(80_000, Math.round(mine / 3)))
+  if (wants('searches')) await measureSearches(enterprise, report)
+  if (wants('isolation')) await measureIsolation(enterprise, report)
+  if (wants('writes')) await measureWrites(enterprise, report)
+  if (wants('imports')) await measureImports(enterprise, report, Math.min(80_000, Math.round(mine / 3)))
 } finally {
   await pool.end()
   for (const child of children) child.kill('SIGTERM')

@@ -2,17 +2,19 @@ import { entityTypeOf } from '@cohort/contract/entity-types'
 import type { Client } from 'pg'
 import { makePerson, randomOf } from '#bench/lib/people'
 import { newId } from '#server/kernel/ids'
+import type { Scope } from '#server/kernel/scope'
 import { indexFormsOf } from '#server/modules/entities/index-forms'
+import { termsIn } from '#server/modules/entities/index-store'
 import { shapeOf } from '#server/modules/entities/shape'
 
 const batch = 1000
 
 const indexes = `
 create index entity_updated on entity (tenant_id, entity_type, updated_at desc, open_id desc) where deleted_at is null;
+create index entity_created on entity (tenant_id, entity_type, created_at desc, open_id desc) where deleted_at is null;
 create index entity_facets on entity using gin (tenant_id, entity_type, facets);
 create index entity_num_val on entity_num (tenant_id, entity_type, field, val, open_id);
-create index entity_term_terms on entity_term using gin (tenant_id, entity_type, terms)
-  with (fastupdate = on, gin_pending_list_limit = 262144);
+create index entity_term_terms on entity_term using gin (terms) with (fastupdate = on, gin_pending_list_limit = 262144);
 `
 
 /** Resumes of one enterprise, each its own, and others beside it that share theirs. */
@@ -27,7 +29,7 @@ export interface Filling {
 export async function fillResumes(owner: Client, { tenant, mine, others, tenants }: Filling): Promise<void> {
   const random = randomOf(20_261_115)
   const each = Math.floor(others / tenants)
-  await owner.query('drop index entity_updated, entity_facets, entity_num_val, entity_term_terms')
+  await owner.query('drop index entity_updated, entity_created, entity_facets, entity_num_val, entity_term_terms')
   await makeResumes(owner, tenant, mine, random)
   await makeResumes(owner, 'other-1', each, random)
   for (let number = 2; number <= tenants; number++) await copyTenant(owner, 'other-1', `other-${number}`)
@@ -36,10 +38,11 @@ export async function fillResumes(owner: Client, { tenant, mine, others, tenants
   await owner.query('vacuum analyze entity, entity_term, entity_num')
 }
 
+/** Their terms are as they are in the first: nobody looks for them, they are there to be passed by. */
 async function copyTenant(owner: Client, from: string, to: string): Promise<void> {
   const columns = {
     entity: 'entity_type, open_id, created_at, updated_at, data, facets, nums',
-    entity_term: 'entity_type, open_id, terms',
+    entity_term: 'entity_type, open_id, terms, at',
     entity_num: 'entity_type, open_id, field, val',
   }
   for (const [table, names] of Object.entries(columns))
@@ -58,7 +61,8 @@ async function makeResumes(owner: Client, tenant: string, count: number, random:
     const people = Array.from({ length: Math.min(batch, count - done) }, (_, at) => {
       const { data } = makePerson(random)
       const { facets, nums, terms } = indexFormsOf(shape, data)
-      return { id: newId(), at: new Date(Date.UTC(2026, 0, 1) + (done + at) * 20), data, facets, nums, terms }
+      const time = new Date(Date.UTC(2026, 0, 1) + (done + at) * 20)
+      return { id: newId(), at: time, data, facets, nums, terms: termsIn({ tenant } as Scope, 'Resume', terms) }
     })
     // The database writes one batch while the next is made.
     await writing
@@ -71,7 +75,7 @@ async function insert(owner: Client, tenant: string, people: readonly object[]):
   await owner.query(
     `with made as (select * from jsonb_to_recordset($2::jsonb) as r(id text, at timestamptz, data jsonb, facets text[], nums jsonb, terms int4[])),
      e as (insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data, facets, nums) select $1, 'Resume', id, at, at, data, facets, nums from made),
-     t as (insert into entity_term select $1, 'Resume', id, terms from made)
+     t as (insert into entity_term select $1, 'Resume', id, terms, at from made)
      insert into entity_num (tenant_id, entity_type, open_id, field, val) select $1, 'Resume', id, n.key, n.value::float8 from made, jsonb_each_text(nums) n`,
     [tenant, JSON.stringify(people)],
   )

@@ -1,12 +1,13 @@
 import type { Enterprise } from '#bench/lib/enterprise'
 import type { Report } from '#bench/lib/report'
 import { inTurns } from '#bench/lib/timing'
+import { termsIn } from '#server/modules/entities/index-store'
 import { termsOfQuery } from '#server/modules/entities/terms'
 
 const byTerms = `select open_id from entity_term where tenant_id = $1 and entity_type = 'Resume' and terms @> $2::int4[]`
 
 export async function measureIsolation(enterprise: Enterprise, report: Report): Promise<void> {
-  const values = [enterprise.tenant, termsOfQuery('王知遥')]
+  const values = [enterprise.tenant, termsIn(enterprise as never, 'Resume', termsOfQuery('王知遥') ?? [])]
   const inScope = () => enterprise.asApplication(enterprise.tenant, (client) => client.query(byTerms, values))
   const asOwner = async () => {
     const client = await enterprise.pool.connect()

@@ -36,6 +36,15 @@ const nodesOf = (fields: readonly FieldDefinition[], lists: readonly ListDefinit
   return root
 }
 
+const treeOf = new WeakMap<EntityType, Nodes>()
+
+/** The same of a whole type, which does not change while it is known. */
+const nodesOfType = (type: EntityType): Nodes => {
+  const known = treeOf.get(type) ?? nodesOf(type.fields, type.lists)
+  treeOf.set(type, known)
+  return known
+}
+
 const isRequired = (node: Node): boolean => {
   if (node.kind === 'field') return node.field.required === true
   return node.kind === 'group' && [...node.nodes.values()].some(isRequired)
@@ -84,7 +93,7 @@ const made = new WeakMap<EntityType, z.ZodType<Values>>()
 export const standardSchemaOf = (type: EntityType): z.ZodType<Values> => {
   const known = made.get(type)
   if (known) return known
-  const schema = shapeOf(nodesOf(type.fields, type.lists), type.open === true)
+  const schema = shapeOf(nodesOfType(type), type.open === true)
   made.set(type, schema)
   return schema
 }
@@ -110,7 +119,7 @@ const initialOf = (node: Node): unknown => {
 }
 
 /** What a new record begins with (spec 2 §5): numbers, true or false, empty lists; no entry where there is nothing. */
-export const defaultsOf = (type: EntityType): Values => initialsOf(nodesOf(type.fields, type.lists))
+export const defaultsOf = (type: EntityType): Values => initialsOf(nodesOfType(type))
 
 /** The same for one entry of a list, such as an education that is being added. */
 export const listDefaultsOf = (list: ListDefinition): Values => initialsOf(nodesOf(list.fields))

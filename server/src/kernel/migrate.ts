@@ -92,6 +92,7 @@ async function grant(db: Kysely<unknown>, role: string): Promise<void> {
   const name = sql.id(role)
   await sql`grant usage on schema public to ${name}`.execute(db)
   await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(db)
+  await sql`grant execute on all functions in schema public to ${name}`.execute(db)
   await sql`revoke all on kysely_migration, kysely_migration_lock from ${name}`.execute(db)
   await sql`revoke update, delete, truncate on audit from ${name}`.execute(db)
 }

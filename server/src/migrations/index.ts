@@ -7,6 +7,7 @@ import * as groups from '#migrations/0005-groups'
 import * as files from '#migrations/0006-files'
 import * as views from '#migrations/0007-views'
 import * as remarks from '#migrations/0008-remarks'
+import * as terms from '#migrations/0009-terms'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-files': files,
   '0007-views': views,
   '0008-remarks': remarks,
+  '0009-terms': terms,
 }

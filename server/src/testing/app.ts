@@ -23,6 +23,7 @@ import { modules } from '#modules/index'
 import { gazetteer } from '#ports/places/gazetteer'
 import { storageOf } from '#ports/storage'
 import { makeDatabase, type TestDatabase } from '#testing/database'
+import { indexAstray } from '#testing/index-astray'
 
 export interface Answer<C> {
   status: number
@@ -99,8 +100,10 @@ export class TestApp {
     await this.live.close()
     await this.jobs.stop()
     await this.database.close()
+    const astray = await indexAstray(this.testDatabase.ownerUrl)
     await this.testDatabase.drop()
     rmSync(this.#folder, { recursive: true, force: true })
+    if (astray.length > 0) throw new Error(`records whose index is not theirs: ${astray.join(', ')}`)
   }
 
   /** Asks one call of the contract over HTTP, as an actor or as nobody. */

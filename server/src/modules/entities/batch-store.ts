@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import type { IndexForms } from '#modules/entities/index-forms'
+import { insertTerms } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
-import { type EntityRow, insertTerms, tell } from '#modules/entities/store'
+import { type EntityRow, tell } from '#modules/entities/store'
 
 /** Many records of one type in a few statements each, inside a transaction that holds their rows. */
 export interface Change {
@@ -58,7 +59,7 @@ export async function rewriteAll(
       updated_at = ${at}, updated_by = ${by}, version = e.version + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, data jsonb, facets jsonb, nums jsonb)
       where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id`.execute(scope.db)
-    await rewriteForms(scope, type, some)
+    await rewriteForms(scope, type, some, at)
     for (const { before } of some) tell(scope, { ...before, version: before.version + 1 }, 'changed', by)
   }
 }
@@ -74,14 +75,20 @@ export async function reindexAll(scope: Scope, type: string, changes: readonly C
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, facets jsonb, nums jsonb)
     where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id
       and (e.nums <> c.nums or to_jsonb(e.facets) <> c.facets)`.execute(scope.db)
-  await rewriteForms(scope, type, changes)
+  await rewriteForms(scope, type, changes, undefined)
 }
 
-async function rewriteForms(scope: Scope, type: string, changes: readonly Change[]): Promise<void> {
+/** Without a time: the records were not changed, only what is derived from them. */
+async function rewriteForms(
+  scope: Scope,
+  type: string,
+  changes: readonly Change[],
+  at: Date | undefined,
+): Promise<void> {
   await insertTerms(
     scope,
     type,
-    changes.map(({ before, forms }) => ({ openId: before.open_id, forms })),
+    changes.map(({ before, forms }) => ({ openId: before.open_id, at: at ?? before.updated_at, forms })),
   )
   const moved = changes.filter(({ before, forms }) => !sameNumbers(before.nums, forms.nums))
   if (moved.length === 0) return

@@ -5,6 +5,7 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import * as bin from '#modules/entities/bin-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
+import { insertForms } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
@@ -79,8 +80,8 @@ export async function restoreHere(
     if (!row) continue
     const shape = await shapeFor(ctx, entityType)
     await bin.setRestored(ctx, row, me(ctx).user.userId)
-    await store.insertForms(ctx, entityType, [
-      { openId, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
+    await insertForms(ctx, entityType, [
+      { openId, at: row.updated_at, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
     ])
     restored++
   }

@@ -22,7 +22,7 @@ export async function board(ctx: Context, { body }: Parsed<typeof searchBoard>):
   if (!choiceLike.has(field.kind.name))
     throw fail('BadInput', { field: 'field', problem: `${field.kind.name} has no columns` })
   const order = orderOf(shape, body.sort)
-  const hits = hitsOf(shape, body)
+  const hits = hitsOf(ctx, shape, body)
   if (!hits) return { columns: [], capped: false }
   const heads = await headsOf(ctx, hits, field)
   const shown = heads.slice(0, mostColumns - 1)
@@ -70,7 +70,7 @@ async function columnOf(
   const one: Filter =
     head.value === null ? { field: field.path, op: 'empty' } : { field: field.path, op: 'eq', value: head.value }
   const filters = body.filters ? { and: [body.filters, one] } : one
-  const hits = hitsOf(shape, { ...body, filters })
+  const hits = hitsOf(ctx, shape, { ...body, filters })
   if (!hits) return { ...head, count: 0, capped: false, data: [] }
   const page = { offset: 0, count: body.pageSize }
   const { rows, total } =

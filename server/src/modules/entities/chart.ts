@@ -18,7 +18,7 @@ export async function chart(
   const { parentKey } = shape.type
   if (!parentKey) throw fail('BadInput', { field: 'entityType', problem: 'nothing stands above its records' })
   const columns = body.columns.map((path, at) => fieldAt(shape, path, `columns.${at}`))
-  const hits = hitsOf(shape, body)
+  const hits = hitsOf(ctx, shape, body)
   if (!hits) return { nodes: [], roots: [], matched: 0, capped: false, cycles: [] }
   const way = ['standardFields', ...parentKey.split('.')]
   const isNarrowed = hits.terms !== undefined || hits.condition !== undefined

@@ -44,7 +44,7 @@ async function searchIn(
   { query, pageSize }: Parsed<typeof searchEverywhere>['body'],
 ): Promise<Group> {
   const shape = await shapeFor(ctx, entityType)
-  const hits = hitsOf(shape, { entityType, query })
+  const hits = hitsOf(ctx, shape, { entityType, query })
   if (!hits?.terms) return { entityType, name, total: 0, capped: false, data: [] }
   const wanted = { ...hits, terms: hits.terms }
   const total = await searching.count(ctx, wanted)

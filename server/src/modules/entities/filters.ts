@@ -2,17 +2,17 @@ import type { Filter } from '@cohort/contract/entities'
 import { fail } from '@cohort/contract/errors'
 import type { FilterOp } from '@cohort/contract/fields/field'
 import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#kernel/scope'
 import { facetOf } from '#modules/entities/index-forms'
+import { type Condition, hasTerms } from '#modules/entities/search-store'
 import { fieldAt, jsonPath, type Shape, type ShapeField } from '#modules/entities/shape'
 import { facetTerm, termsOfQuery } from '#modules/entities/terms'
-
-export type Condition = RawBuilder<boolean>
 
 const deepest = 5
 const most = 100
 
 /** A tree of conditions as SQL over the table `entity` (as e). Unknown fields, ops and values are 400 by their place. */
-export function conditionOf(filter: Filter, shape: Shape): Condition {
+export function conditionOf(scope: Scope, filter: Filter, shape: Shape): Condition {
   let count = 0
   const build = (node: Filter, place: string, depth: number): Condition => {
     if (depth > deepest) throw fail('BadInput', { field: place, problem: `deeper than ${deepest} levels` })
@@ -27,7 +27,7 @@ export function conditionOf(filter: Filter, shape: Shape): Condition {
         node.or.map((each, at) => build(each, `${place}.or.${at}`, depth + 1)),
         'or',
       )
-    return single(node, shape, place)
+    return single(scope, node, shape, place)
   }
   return build(filter, 'filters', 1)
 }
@@ -63,7 +63,7 @@ function joined(parts: Condition[], word: 'and' | 'or'): Condition {
 
 type Single = Extract<Filter, { field: string }>
 
-function single(node: Single, shape: Shape, place: string): Condition {
+function single(scope: Scope, node: Single, shape: Shape, place: string): Condition {
   if (node.field.startsWith('meta.')) return metaCondition(node, place)
   const field = fieldAt(shape, node.field, `${place}.field`)
   if (!field.kind.ops.includes(node.op))
@@ -71,6 +71,7 @@ function single(node: Single, shape: Shape, place: string): Condition {
   const operand = field.kind.operand(node.op, field.definition.options ?? {}).safeParse(node.value)
   if (!operand.success)
     throw fail('BadInput', { field: `${place}.value`, problem: operand.error.issues[0]?.code ?? 'invalid' })
+  if (node.op === 'contains') return containsCondition(scope, shape, field, String(operand.data))
   return compare(field, node.op, operand.data)
 }
 
@@ -113,7 +114,6 @@ function metaCondition({ field, op, value }: Single, place: string): Condition {
 function compare(field: ShapeField, op: FilterOp, operand: unknown): Condition {
   if (op === 'empty') return sql<boolean>`not (${present(field)})`
   if (op === 'notEmpty') return present(field)
-  if (op === 'contains') return containsCondition(field, String(operand))
   if (op === 'ne') return sql<boolean>`not (${equal(field, [operand])})`
   if (op === 'eq') return equal(field, [operand])
   if (op === 'in') return equal(field, operand as unknown[])
@@ -146,11 +146,11 @@ function textCondition(path: string, test: (text: RawBuilder<string>) => Conditi
 }
 
 /** Part of a text: the keyword index narrows it down, the text itself decides. */
-function containsCondition(field: ShapeField, part: string): Condition {
+function containsCondition(scope: Scope, shape: Shape, field: ShapeField, part: string): Condition {
   const strings = `${jsonPath(field)}.** ? (@.type() == "string")`
   const exact = textCondition(strings, (text) => sql<boolean>`strpos(lower(${text}), ${part.toLowerCase()}) > 0`)
   // Only pairs of characters are in the index of texts; what is left over is decided by the text alone.
   const terms = termsOfQuery((part.match(/\p{Script=Han}{2,}/gu) ?? []).join(' '))
   if (!terms) return exact
-  return sql<boolean>`(exists (select 1 from entity_term t where t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id and t.terms @> ${terms}::int4[]) and ${exact})`
+  return sql<boolean>`(${hasTerms(scope, shape.type.type, terms)} and ${exact})`
 }

@@ -30,47 +30,73 @@ interface Wanted {
   all: boolean
 }
 
+interface Source {
+  /** Ids by their terms. */
+  hit: RawBuilder<unknown>
+  /** The records, with what the order and the counts need. */
+  few: RawBuilder<unknown>
+  /** All that were found stand in `few`, or as many as can be asked for, in their order. */
+  whole: boolean
+}
+
 /**
  * Every hit is fetched once, and total, page and counts are taken from what was fetched. Past the cap it stops, unless all
  * are wanted.
  */
-export async function gather(scope: Scope, hits: Hits, { order, page, keys, all }: Wanted): Promise<Gathered> {
-  const columns = columnsFor(order, keys)
-  const bound = all ? sql`` : sql`limit ${cap + 1}`
-  const enough = all ? sql`true` : sql`(select count(*) from few) <= ${cap}`
-  const newest = all ? sql`order by updated_at desc, open_id desc limit ${cap}` : sql``
+export async function gather(scope: Scope, hits: Hits, wanted: Wanted): Promise<Gathered> {
+  const { order, page, keys } = wanted
+  const { hit, few, whole } = sourceOf(scope, hits, wanted)
+  const enough = whole ? sql`true` : sql`(select count(*) from few) <= ${cap}`
+  const newest = whole ? sql`order by updated_at desc, open_id desc limit ${cap}` : sql``
   const counts = countedFacets(sql`select open_id, facets from few where ${enough} ${newest}`, keys)
-  const { rows } = await sql<{ named: number; total: number; ids: string[] | null; counts: FacetCount[] | null }>`
-    with hit as materialized (${hits.terms ? byTerms(scope, hits.type, hits.terms) : none} ${bound}),
-    few as materialized (${hits.terms ? ofTerms(scope, hits, columns, all) : sql`select ${columns} from entity e where ${matching(scope, hits)} ${bound}`}),
-    page as (
-      select e.open_id, row_number() over (order by ${orderBy(order)}) as place from few e where ${enough}
-      order by place offset ${page.offset} limit ${page.count}
-    )
+  const { rows } = await sql<{ named: number; total: number; ids: string[]; counts: FacetCount[] | null }>`
+    with hit as materialized (${hit}), few as materialized (${few})
     select (select count(*)::int from hit) as named, (select count(*)::int from few) as total,
-      (select array_agg(open_id order by place) from page) as ids, ${keys.length > 0 ? counts : sql`null`} as counts`.execute(
-    scope.db,
-  )
+      array(select e.open_id from few e where ${enough} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}) as ids,
+      ${keys.length > 0 ? counts : sql`null`} as counts`.execute(scope.db)
   const { named = 0, total = 0, ids, counts: counted } = rows[0] ?? {}
   return {
     total: Math.min(total, cap + 1),
-    whole: all || (named <= cap && total <= cap),
+    whole: whole || (named <= cap && total <= cap),
     ids: ids ?? [],
     counts: counted ?? [],
   }
 }
 
-const none = sql`select null as open_id where false`
+const newestFirst = (order: Order): boolean => 'column' in order && order.column === 'updated_at' && order.descending
+
+function sourceOf(scope: Scope, hits: Hits, { order, keys, all }: Wanted): Source {
+  const columns = columnsFor(order, keys)
+  const bound = all ? sql`` : sql`limit ${cap + 1}`
+  if (hits.terms)
+    return {
+      hit: sql`${byTerms(scope, hits.type, hits.terms)} ${bound}`,
+      few: ofTerms(scope, hits, order, keys, all),
+      whole: all,
+    }
+  const hit = sql`select null as open_id where false`
+  const matched = sql`select ${columns} from entity e where ${matching(scope, hits)}`
+  // How many fulfil a condition the planner can tell: it walks in the order of time, or puts the few in order.
+  const ordered = 'column' in order && (keys.length === 0 || newestFirst(order))
+  if (ordered) return { hit, few: sql`${matched} order by ${orderBy(order)} limit ${cap + 1}`, whole: true }
+  return { hit, few: sql`${matched} ${bound}`, whole: all }
+}
+
+/**
+ * What has the terms: where nothing else is asked for, the index of terms knows enough; otherwise the records, each by its
+ * id. Left to itself, the planner takes thousands of hits for one and pairs all with all.
+ */
+function ofTerms(scope: Scope, { type, condition, told }: Hits, order: Order, keys: readonly string[], all: boolean) {
+  const byTime = 'column' in order && order.column === 'updated_at'
+  const few = all ? sql`` : sql`where (select count(*) from hit) <= ${cap}`
+  if (byTime && keys.length === 0 && (!condition || told))
+    return sql`select hit.open_id, hit.at as updated_at from hit ${few}`
+  const record = sql`select ${columnsFor(order, keys)} from ${recordOf(scope, type, sql`hit.open_id`)} ${condition ? sql`and ${condition}` : sql``}`
+  return sql`select e.* from hit cross join lateral (${record} offset 0) as e ${few}`
+}
 
 /** The wide values are carried along only where they are needed. */
 function columnsFor(order: Order, keys: readonly string[]): RawBuilder<unknown> {
   const data = 'path' in order || ('field' in order && order.text !== undefined)
-  return sql`e.open_id, e.updated_at, e.created_at, e.nums ${data ? sql`, e.data` : sql``} ${keys.length > 0 ? sql`, e.facets` : sql``}`
-}
-
-/** The records of the hits, each by its id. Left to itself, the planner takes thousands of hits for one and pairs all with all. */
-function ofTerms(scope: Scope, { type, condition }: Hits, columns: RawBuilder<unknown>, all: boolean) {
-  const record = sql`select ${columns} from ${recordOf(scope, type, sql`hit.open_id`)} ${condition ? sql`and ${condition}` : sql``}`
-  const few = all ? sql`` : sql`where (select count(*) from hit) <= ${cap}`
-  return sql`select e.* from hit cross join lateral (${record} offset 0) as e ${few}`
+  return sql`e.open_id, e.updated_at, e.created_at ${'field' in order ? sql`, e.nums` : sql``} ${data ? sql`, e.data` : sql``} ${keys.length > 0 ? sql`, e.facets` : sql``}`
 }

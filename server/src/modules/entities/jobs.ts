@@ -1,6 +1,7 @@
 import { inTenant } from '#kernel/context'
 import { job } from '#kernel/jobs'
 import { purge } from '#modules/entities/bin'
+import { tidy } from '#modules/entities/index-store'
 import { reindexEverywhere, reindexRecords } from '#modules/entities/reindex'
 import { forgetOld } from '#modules/entities/undo'
 import { sweepTemporary } from '#modules/files/temporary'
@@ -28,4 +29,12 @@ const clearUploads = job({
   },
 })
 
-export const jobs = [emptyBins, clearUploads, reindexRecords, reindexEverywhere]
+const tidyIndex = job({
+  name: 'tidy-index',
+  schedule: '* * * * *',
+  run: async (ctx) => {
+    await tidy(ctx)
+  },
+})
+
+export const jobs = [emptyBins, clearUploads, reindexRecords, reindexEverywhere, tidyIndex]

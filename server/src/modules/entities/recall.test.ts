@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type Chance, chanceOf } from '#demo/random'
 import { makeResume } from '#demo/resumes'
 import type { Context } from '#kernel/context'
+import { termsIn } from '#modules/entities/index-store'
 import { insertRecords } from '#modules/entities/records'
 import { shapeFor } from '#modules/entities/shapes'
 import { termsOfQuery } from '#modules/entities/terms'
@@ -72,7 +73,7 @@ test('recall is 1.000 over random queries of two or more Chinese characters', as
   let [wanted, found] = [0, 0]
   for (let count = 0; count < queries; count++) {
     const query = partOf(random.pick(corpus), random)
-    const terms = termsOfQuery(query) ?? []
+    const terms = termsIn(ctx, 'Resume', termsOfQuery(query) ?? [])
     const hits = new Set(index.filter(([, has]) => terms.every((term) => has.has(term))).map(([openId]) => openId))
     const expected = corpus.filter(({ text }) => text.includes(query)).map(({ openId }) => openId)
     const missed = expected.filter((id) => !hits.has(id))

@@ -15,6 +15,7 @@ import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { indexFormsOf } from '#modules/entities/index-forms'
+import { insertForms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
 import { holdFiles, withFiles } from '#modules/entities/record-files'
 import type { RecordData, Shape } from '#modules/entities/shape'
@@ -113,7 +114,7 @@ async function writeAll(
 ): Promise<store.EntityRow[]> {
   // Ids of our own are free: nothing waits for the answer whether they were, and all of it is on its way at once.
   if (free) {
-    const writing = [store.insertForms(ctx, type, records), store.addToCounter(ctx, 'Entity', records.length)]
+    const writing = [insertForms(ctx, type, records), store.addToCounter(ctx, 'Entity', records.length)]
     const [rows] = await Promise.all([store.insertRows(ctx, type, records), ...writing])
     return rows
   }

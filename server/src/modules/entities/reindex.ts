@@ -4,6 +4,7 @@ import { job } from '#kernel/jobs'
 import * as batch from '#modules/entities/batch-store'
 import * as due from '#modules/entities/due-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
+import { tidy } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
 import { findAnyType, shapeNow } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
@@ -12,12 +13,19 @@ import { forEachTenant } from '#modules/tenants/service'
 const portion = 200
 /** After so many records other requests get their turn: making keywords is the work of a processor. */
 const inOneGo = 10
+/** So many new entries every search may have to read through. */
+const tidyAfter = 4000
 
 /** Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. */
 export async function reindexDue(ctx: Context): Promise<number> {
-  for (let total = 0; ; ) {
+  for (let [total, untidied] = [0, 0]; ; ) {
     const done = await transaction(ctx, reindexSome)
     total += done
+    untidied += done
+    if (untidied >= tidyAfter || (done === 0 && total > 0)) {
+      await tidy(ctx)
+      untidied = 0
+    }
     if (done === 0) return total
   }
 }

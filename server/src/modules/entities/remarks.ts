@@ -19,6 +19,7 @@ import { type Context, found, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import * as bin from '#modules/entities/bin-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
+import { insertForms } from '#modules/entities/index-store'
 import type { Ref } from '#modules/entities/link-store'
 import * as places from '#modules/entities/remark-store'
 import type { RecordData } from '#modules/entities/shape'
@@ -207,7 +208,9 @@ export async function restore(
     const said = saidOf(row)
     await requireRecord(ctx, targetOf(said))
     await bin.setRestored(ctx, row, me(ctx).user.userId)
-    await store.insertForms(ctx, type, [{ openId: row.open_id, forms: indexFormsOf(shape, dataOf(said)) }])
+    await insertForms(ctx, type, [
+      { openId: row.open_id, at: row.updated_at, forms: indexFormsOf(shape, dataOf(said)) },
+    ])
     await places.insertPlace(ctx, targetOf(said), row)
     await audit(ctx, 'remark.restore', `${said.target.entityType}/${said.target.openId}`)
     tellOf(ctx, targetOf(said))

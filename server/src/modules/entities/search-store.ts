@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
-import type { Condition } from '#modules/entities/filters'
+import { termsIn } from '#modules/entities/index-store'
 import type { EntityRow } from '#modules/entities/store'
+
+/** A condition over the table `entity` as e. */
+export type Condition = RawBuilder<boolean>
 
 /**
  * The planner does not charge for fetching large values, takes thousands of hits for a few, and so picks plans that are an
@@ -24,21 +27,26 @@ export type Order =
 
 export const cap = 10_000
 
-const hasTerms = (terms: number[]): Condition =>
-  sql<boolean>`exists (select 1 from entity_term t where t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id and t.terms @> ${terms}::int4[])`
+/** Has all the terms, seen from the record. */
+export const hasTerms = (scope: Scope, type: string, terms: readonly number[]): Condition =>
+  sql<boolean>`exists (select 1 from entity_term t where t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id and t.terms @> ${termsIn(scope, type, terms)}::int4[])`
 
 const living = (scope: Scope, type: string): Condition =>
   sql<boolean>`e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.deleted_at is null`
 
 /** Every hit, by probing each record of the type. */
 export function matching(scope: Scope, { type, terms, condition }: Hits): Condition {
-  const parts = [living(scope, type), ...(condition ? [condition] : []), ...(terms ? [hasTerms(terms)] : [])]
+  const parts = [
+    living(scope, type),
+    ...(condition ? [condition] : []),
+    ...(terms ? [hasTerms(scope, type, terms)] : []),
+  ]
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
 /** The records with the terms, found by the term index alone. */
-export const byTerms = (scope: Scope, type: string, terms: number[]): RawBuilder<unknown> =>
-  sql`select t.open_id from entity_term t where t.tenant_id = ${scope.tenant} and t.entity_type = ${type} and t.terms @> ${terms}::int4[]`
+export const byTerms = (scope: Scope, type: string, terms: readonly number[]): RawBuilder<unknown> =>
+  sql`select t.open_id, t.at from entity_term t where t.tenant_id = ${scope.tenant} and t.entity_type = ${type} and t.terms @> ${termsIn(scope, type, terms)}::int4[]`
 
 /** The living record of an id, as a table and its conditions: whoever stands before it is read first. */
 export const recordOf = (scope: Scope, type: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>

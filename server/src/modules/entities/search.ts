@@ -13,13 +13,17 @@ import { shapeToRead } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
 import { termsOfQuery } from '#modules/entities/terms'
 
-export function hitsOf(shape: Shape, body: Pick<Search, 'entityType' | 'query' | 'filters'>): store.Hits | undefined {
+export function hitsOf(
+  ctx: Context,
+  shape: Shape,
+  body: Pick<Search, 'entityType' | 'query' | 'filters'>,
+): store.Hits | undefined {
   const terms = body.query ? termsOfQuery(body.query) : undefined
   // Something was asked for that no record can have: punctuation alone.
   if (body.query && !terms) return undefined
   const type = shape.type.type
   if (!body.filters) return { type, terms, condition: undefined, told: true }
-  const condition = conditionOf(body.filters, shape)
+  const condition = conditionOf(ctx, body.filters, shape)
   if (!terms) return { type, terms, condition, told: false }
   const more = termsOfFilter(body.filters, shape)
   return { type, terms: [...terms, ...more.terms], condition, told: more.whole }
@@ -30,7 +34,7 @@ export async function search(
   { body }: Parsed<typeof searchEntities>,
 ): Promise<Result<typeof searchEntities>> {
   const shape = await shapeToRead(ctx, body.entityType)
-  const hits = hitsOf(shape, body)
+  const hits = hitsOf(ctx, shape, body)
   const order = orderOf(shape, body.sort)
   const fields = (body.returnFilters ?? []).map((path, at) => fieldAt(shape, path, `returnFilters.${at}`))
   if (!hits) return { data: [], total: 0, capped: false, ...(body.returnFilters ? { filters: [] } : {}) }
@@ -84,7 +88,7 @@ export async function countOnly(
   { body }: Parsed<typeof searchFilters>,
 ): Promise<Result<typeof searchFilters>> {
   const shape = await shapeToRead(ctx, body.entityType)
-  const hits = hitsOf(shape, body)
+  const hits = hitsOf(ctx, shape, body)
   const fields = body.returnFilters.map((path, at) => fieldAt(shape, path, `returnFilters.${at}`))
   if (!hits) return { filters: [] }
   const { filters } = await answer(ctx, hits, newestFirst, { offset: 0, count: 0 }, fields)

@@ -4,21 +4,9 @@ import { announce } from '#kernel/announce'
 import type { Scope } from '#kernel/scope'
 import type { Tables } from '#kernel/tables'
 import type { IndexForms } from '#modules/entities/index-forms'
+import { insertForms, insertNums, rewriteForms, rowsFrom } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
 
-interface EntityTermTable {
-  tenant_id: string
-  entity_type: string
-  open_id: string
-  terms: number[]
-}
-interface EntityNumTable {
-  tenant_id: string
-  entity_type: string
-  open_id: string
-  field: string
-  val: number
-}
 interface EntityVersionTable {
   tenant_id: string
   entity_type: string
@@ -36,8 +24,6 @@ interface CounterTable {
 
 declare module '#kernel/tables' {
   interface Tables {
-    entity_term: EntityTermTable
-    entity_num: EntityNumTable
     entity_version: EntityVersionTable
     counter: CounterTable
   }
@@ -55,10 +41,6 @@ export interface NewRecord {
 }
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
-
-/** One parameter for any number of rows: a list of values for each column would have to be compiled anew for each size. */
-const rowsFrom = (rows: readonly object[], columns: string) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`
 
 /** The records whose ids were free; the others are left alone. */
 export async function insertAll(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
@@ -124,42 +106,6 @@ export const tell = (
   by: string | null,
 ): void => announce(scope, { type: row.entity_type, kind, openId: row.open_id, version: row.version, by })
 
-export async function insertForms(
-  scope: Scope,
-  type: string,
-  records: readonly Pick<NewRecord, 'openId' | 'forms'>[],
-): Promise<void> {
-  await Promise.all([insertTerms(scope, type, records), insertNums(scope, type, records)])
-}
-
-export const insertTerms = (
-  scope: Scope,
-  type: string,
-  records: readonly { openId: string; forms: { terms: number[] } }[],
-) => {
-  const rows = records.map(({ openId, forms }) => ({ open_id: openId, terms: forms.terms }))
-  return sql`insert into entity_term (tenant_id, entity_type, open_id, terms)
-    select ${scope.tenant}, ${type}, open_id, terms from ${rowsFrom(rows, 'open_id text, terms int4[]')}
-    on conflict (tenant_id, entity_type, open_id) do update set terms = excluded.terms where entity_term.terms <> excluded.terms`.execute(
-    scope.db,
-  )
-}
-
-async function insertNums(
-  scope: Scope,
-  type: string,
-  records: readonly { openId: string; forms: { nums: Record<string, number> } }[],
-): Promise<void> {
-  const rows = records.flatMap(({ openId, forms }) =>
-    Object.entries(forms.nums).map(([field, val]) => ({ open_id: openId, field, val })),
-  )
-  if (rows.length === 0) return
-  await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
-    select ${scope.tenant}, ${type}, open_id, field, val from ${rowsFrom(rows, 'open_id text, field text, val float8')}`.execute(
-    scope.db,
-  )
-}
-
 const one = (scope: Scope, type: string, openId: string) =>
   scope.db
     .selectFrom('entity')
@@ -209,47 +155,9 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
     .where('open_id', '=', before.open_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { terms, nums } = change.forms
-  const [row] = await Promise.all([updating, rewriteTerms(scope, before, terms), rewriteNums(scope, before, nums)])
+  const [row] = await Promise.all([updating, rewriteForms(scope, before, change)])
   tell(scope, row, 'changed', change.by)
   return row
-}
-
-const rewriteTerms = (scope: Scope, { entity_type, open_id }: EntityRow, terms: number[]) =>
-  scope.db
-    .updateTable('entity_term')
-    .set({ terms })
-    .where('tenant_id', '=', scope.tenant)
-    .where('entity_type', '=', entity_type)
-    .where('open_id', '=', open_id)
-    .where(sql<boolean>`terms <> ${terms}::int4[]`)
-    .execute()
-
-async function rewriteNums(scope: Scope, before: EntityRow, nums: Record<string, number>): Promise<void> {
-  const old = before.nums as Record<string, number>
-  const gone = Object.keys(old).filter((field) => nums[field] === undefined)
-  const changed = Object.entries(nums).filter(([field, val]) => old[field] !== val)
-  const key = { tenant_id: scope.tenant, entity_type: before.entity_type, open_id: before.open_id }
-  if (gone.length > 0) {
-    await scope.db
-      .deleteFrom('entity_num')
-      .where('tenant_id', '=', scope.tenant)
-      .where('entity_type', '=', before.entity_type)
-      .where('open_id', '=', before.open_id)
-      .where('field', 'in', gone)
-      .execute()
-  }
-  if (changed.length > 0) {
-    await scope.db
-      .insertInto('entity_num')
-      .values(changed.map(([field, val]) => ({ ...key, field, val })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenant_id', 'entity_type', 'open_id', 'field'])
-          .doUpdateSet((row) => ({ val: row.ref('excluded.val') })),
-      )
-      .execute()
-  }
 }
 
 export const insertVersion = (scope: Scope, before: EntityRow) =>

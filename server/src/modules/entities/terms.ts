@@ -41,7 +41,7 @@ export type Terms = Set<number>
 const step = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 const begin = (kind: string): number => step(0x811c9dc5, kind.charCodeAt(0))
 /** Han characters, words, digits: the same letters of two kinds are two terms. */
-const kinds = { han: begin('h'), word: begin('w'), digits: begin('d'), facet: begin('f') }
+const kinds = { han: begin('h'), word: begin('w'), digits: begin('d'), facet: begin('f'), salt: begin('s') }
 
 function hashOf(kind: number, text: string): number {
   let hash = kind
@@ -109,8 +109,11 @@ export function addEmail(address: string, terms: Terms): void {
  */
 export const facetTerm = (facet: string): number => hashOf(kinds.facet, facet)
 
-/** As the index keeps them. */
-export const sorted = (terms: Terms): number[] => [...Int32Array.from(terms).sort()]
+/** The terms of one set of records, apart from the same terms of any other. */
+export function saltedTerms(salt: string, terms: readonly number[]): number[] {
+  const mark = hashOf(kinds.salt, salt)
+  return [...Int32Array.from(terms, (term) => Math.imul(term ^ mark, 0x9e3779b1)).sort()]
+}
 
 /** The terms that a record must have to be found by a query: all of them. Undefined: the query has nothing to look for. */
 export function termsOfQuery(query: string): number[] | undefined {
@@ -119,7 +122,7 @@ export function termsOfQuery(query: string): number[] | undefined {
     if (run.han) addHan(run.text, terms)
     else addQueryWord(run.text, terms)
   }
-  return terms.size > 0 ? sorted(terms) : undefined
+  return terms.size > 0 ? [...terms] : undefined
 }
 
 function addQueryWord(word: string, terms: Terms): void {

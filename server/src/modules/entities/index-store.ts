@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#kernel/scope'
+import type { IndexForms } from '#modules/entities/index-forms'
+import type { EntityRow } from '#modules/entities/store'
+import { saltedTerms } from '#modules/entities/terms'
+
+/** What makes records findable, in tables beside them. */
+interface EntityTermTable {
+  tenant_id: string
+  entity_type: string
+  open_id: string
+  terms: number[]
+  /** When the record was last changed: hits are put in order without a look at each of them. */
+  at: Date
+}
+interface EntityNumTable {
+  tenant_id: string
+  entity_type: string
+  open_id: string
+  field: string
+  val: number
+}
+
+declare module '#kernel/tables' {
+  interface Tables {
+    entity_term: EntityTermTable
+    entity_num: EntityNumTable
+  }
+}
+
+/** Terms as they stand in the index: those of each enterprise and type are their own, so that a look meets no others. */
+export const termsIn = (scope: Scope, type: string, terms: readonly number[]): number[] =>
+  saltedTerms(`${scope.tenant}/${type}`, terms)
+
+/** One parameter for any number of rows: a list of values for each column would have to be compiled anew for each size. */
+export const rowsFrom = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`
+
+/** New entries wait in a list that every search reads through; this works them into the index. Nobody waits for it. */
+export const tidy = (scope: Scope) => sql`select tidy_index()`.execute(scope.db)
+
+export interface Indexed {
+  openId: string
+  at: Date
+  forms: IndexForms
+}
+
+export async function insertForms(scope: Scope, type: string, records: readonly Indexed[]): Promise<void> {
+  await Promise.all([insertTerms(scope, type, records), insertNums(scope, type, records)])
+}
+
+export const insertTerms = (scope: Scope, type: string, records: readonly Indexed[]) => {
+  const rows = records.map(({ openId, at, forms }) => ({
+    open_id: openId,
+    at,
+    terms: termsIn(scope, type, forms.terms),
+  }))
+  return sql`insert into entity_term (tenant_id, entity_type, open_id, terms, at)
+    select ${scope.tenant}, ${type}, open_id, terms, at from ${rowsFrom(rows, 'open_id text, terms int4[], at timestamptz')}
+    on conflict (tenant_id, entity_type, open_id) do update set at = excluded.at,
+      terms = case when entity_term.terms = excluded.terms then entity_term.terms else excluded.terms end
+    where entity_term.at <> excluded.at or entity_term.terms <> excluded.terms`.execute(scope.db)
+}
+
+export async function insertNums(
+  scope: Scope,
+  type: string,
+  records: readonly { openId: string; forms: { nums: Record<string, number> } }[],
+): Promise<void> {
+  const rows = records.flatMap(({ openId, forms }) =>
+    Object.entries(forms.nums).map(([field, val]) => ({ open_id: openId, field, val })),
+  )
+  if (rows.length === 0) return
+  await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
+    select ${scope.tenant}, ${type}, open_id, field, val from ${rowsFrom(rows, 'open_id text, field text, val float8')}`.execute(
+    scope.db,
+  )
+}
+
+/** The index of a record that changes. Where only the time does, the row stays where it is and no index is written. */
+export async function rewriteForms(
+  scope: Scope,
+  before: EntityRow,
+  { forms, at }: Omit<Indexed, 'openId'>,
+): Promise<void> {
+  const { entity_type: type, open_id: openId } = before
+  await Promise.all([insertTerms(scope, type, [{ openId, at, forms }]), rewriteNums(scope, before, forms.nums)])
+}
+
+async function rewriteNums(scope: Scope, before: EntityRow, nums: Record<string, number>): Promise<void> {
+  const old = before.nums as Record<string, number>
+  const gone = Object.keys(old).filter((field) => nums[field] === undefined)
+  const changed = Object.entries(nums).filter(([field, val]) => old[field] !== val)
+  const key = { tenant_id: scope.tenant, entity_type: before.entity_type, open_id: before.open_id }
+  if (gone.length > 0) {
+    await scope.db
+      .deleteFrom('entity_num')
+      .where('tenant_id', '=', scope.tenant)
+      .where('entity_type', '=', before.entity_type)
+      .where('open_id', '=', before.open_id)
+      .where('field', 'in', gone)
+      .execute()
+  }
+  if (changed.length > 0) {
+    await scope.db
+      .insertInto('entity_num')
+      .values(changed.map(([field, val]) => ({ ...key, field, val })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'entity_type', 'open_id', 'field'])
+          .doUpdateSet((row) => ({ val: row.ref('excluded.val') })),
+      )
+      .execute()
+  }
+}

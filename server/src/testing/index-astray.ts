@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/**
+ * Records that are not found as they are: without terms, with the time of an earlier state, or deleted and still there.
+ * Those that are due will be. Whatever a test has done, at its end there must be none.
+ */
+export async function indexAstray(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ record: string }>(`
+    select coalesce(e.entity_type, t.entity_type) || '/' || coalesce(e.open_id, t.open_id) as record
+    from (select * from entity where deleted_at is null and entity_type not in ('GlobalConfig', 'TenantConfig')) as e
+    full join entity_term t on t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id
+    where t.at is distinct from e.updated_at and not exists (
+      select 1 from entity_due d where d.tenant_id = e.tenant_id and d.entity_type = e.entity_type and d.open_id = e.open_id)
+    limit 5`)
+  await client.end()
+  return rows.map(({ record }) => record)
+}
