@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#kernel/migrate'
 import { migrations } from '#migrations/index'
+import { saltedTerms } from '#modules/entities/terms'
 import { withDatabase } from '#testing/global-setup'
 
 /** Every step forward is taken on a database that holds data of the step before. */
@@ -14,10 +15,14 @@ test('a database with data of each earlier release comes to this one with nothin
   const url = withDatabase(inject('ownerUrl'), name)
   try {
     await migrate(url, pick(names.slice(0, 1)))
-    const before = await fill(url)
-    for (let step = 2; step <= names.length; step++) await migrate(url, pick(names.slice(0, step)))
+    const before = await fill(url, rows)
+    for (let step = 2; step <= names.length; step++) {
+      await migrate(url, pick(names.slice(0, step)))
+      if (names[step - 1] === '0008-remarks') await fill(url, found)
+    }
     await migrate(url, pick(names))
-    expect(await counts(url)).toMatchObject(before)
+    expect(await counts(url)).toMatchObject({ ...before, entity: 2, entity_term: 1 })
+    expect(await termsIn(url)).toEqual(saltedTerms('old/Resume', terms))
   } finally {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
@@ -41,7 +46,22 @@ insert into session (tenant_id, token_hash, user_id, device_id, created_at, seen
 insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data) values ('old', 'GlobalConfig', 'owner', now(), now(), '{"standardFields": {"config": {}}}');
 insert into audit (tenant_id, id, at, action, address, request_id) values ('old', 'a', now(), 'signIn', '', '');`
 
-async function fill(url: string): Promise<Record<string, number>> {
+/** A record with its keywords, before those of each enterprise were its own. */
+const terms = [-1824262239, 51888082, 921310220, 2147483647, -2147483648, 0, -1]
+const found = `
+set app.tenant_id = 'old';
+insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data) values ('old', 'Resume', 'r', now(), now(), '{"standardFields": {}}');
+insert into entity_term (tenant_id, entity_type, open_id, terms) values ('old', 'Resume', 'r', '{${terms}}');`
+
+async function termsIn(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select t.terms from entity_term t join entity e on e.updated_at = t.at')
+  await client.end()
+  return rows[0]?.terms
+}
+
+async function fill(url: string, rows: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(rows)

@@ -16,7 +16,7 @@ export async function findHits(
 ): Promise<ChartRow[]> {
   const { rows } =
     await sql<ChartRow>`select e.open_id, e.data, e.nums, ${parentAt(parent)} as parent_id, true as matches
-    from entity e where ${matching(scope, hits)} order by e.created_at, e.open_id limit ${count}`.execute(scope.db)
+    from ${matching(scope, hits)} order by e.created_at, e.open_id limit ${count}`.execute(scope.db)
   return rows
 }
 

@@ -33,7 +33,7 @@ export const countedFacets = (records: RawBuilder<unknown>, keys: readonly strin
 
 /** How often each value of some fields occurs among the newest hits, to the cap, found by walking from the newest. */
 export async function countNewest(scope: Scope, hits: Hits, keys: readonly string[]): Promise<readonly FacetCount[]> {
-  const newest = sql`select e.open_id, e.facets from entity e where ${matching(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${cap}`
+  const newest = sql`select e.open_id, e.facets from ${matching(scope, hits)} order by e.updated_at desc, e.open_id desc limit ${cap}`
   const { rows } = await sql<{ facets: FacetCount[] | null }>`select ${countedFacets(newest, keys)} as facets`.execute(
     scope.db,
   )

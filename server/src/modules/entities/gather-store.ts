@@ -5,98 +5,141 @@ import {
   byTerms,
   cap,
   type Hits,
+  hasTerms,
+  living,
   matching,
   type Order,
   orderBy,
   type Page,
-  recordOf,
+  recordsOf,
 } from '#modules/entities/search-store'
 
 /** What one pass over the hits brings: how many, which of them the page shows, and their values counted. */
 export interface Gathered {
   /** Counted to one more than the cap. */
   total: number
-  /** The hits were few enough to be put in order; otherwise the rest is empty. */
-  whole: boolean
   ids: readonly string[]
   counts: readonly FacetCount[]
 }
 
-interface Wanted {
+export interface Wanted {
   order: Order
   page: Page
+  /** Fields whose values are counted. */
   keys: readonly string[]
-  /** Also where there are more than the cap: what lies deep is found no faster by walking to it. */
-  all: boolean
 }
 
-interface Source {
-  /** Ids by their terms. */
-  hit: RawBuilder<unknown>
-  /** The records, with what the order and the counts need. */
-  few: RawBuilder<unknown>
-  /** All that were found stand in `few`, or as many as can be asked for, in their order. */
-  whole: boolean
-}
+type Sql = RawBuilder<unknown>
+const nothing = sql``
 
-/**
- * Every hit is fetched once, and total, page and counts are taken from what was fetched. Past the cap it stops, unless all
- * are wanted.
- */
-export async function gather(scope: Scope, hits: Hits, wanted: Wanted): Promise<Gathered> {
-  const { order, page, keys } = wanted
-  const { hit, few, whole } = sourceOf(scope, hits, wanted)
-  const enough = whole ? sql`true` : sql`(select count(*) from few) <= ${cap}`
-  const newest = whole ? sql`order by updated_at desc, open_id desc limit ${cap}` : sql``
-  const counts = countedFacets(sql`select open_id, facets from few where ${enough} ${newest}`, keys)
-  const { rows } = await sql<{ named: number; total: number; ids: string[]; counts: FacetCount[] | null }>`
-    with hit as materialized (${hit}), few as materialized (${few})
-    select (select count(*)::int from hit) as named, (select count(*)::int from few) as total,
-      array(select e.open_id from few e where ${enough} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}) as ids,
-      ${keys.length > 0 ? counts : sql`null`} as counts`.execute(scope.db)
-  const { named = 0, total = 0, ids, counts: counted } = rows[0] ?? {}
-  return {
-    total: Math.min(total, cap + 1),
-    whole: whole || (named <= cap && total <= cap),
-    ids: ids ?? [],
-    counts: counted ?? [],
-  }
-}
-
-const newestFirst = (order: Order): boolean => 'column' in order && order.column === 'updated_at' && order.descending
-
-function sourceOf(scope: Scope, hits: Hits, { order, keys, all }: Wanted): Source {
-  const columns = columnsFor(order, keys)
-  const bound = all ? sql`` : sql`limit ${cap + 1}`
-  if (hits.terms)
-    return {
-      hit: sql`${byTerms(scope, hits.type, hits.terms)} ${bound}`,
-      few: ofTerms(scope, hits, order, keys, all),
-      whole: all,
-    }
-  const hit = sql`select null as open_id where false`
-  const matched = sql`select ${columns} from entity e where ${matching(scope, hits)}`
-  // How many fulfil a condition the planner can tell: it walks in the order of time, or puts the few in order.
-  const ordered = 'column' in order && (keys.length === 0 || newestFirst(order))
-  if (ordered) return { hit, few: sql`${matched} order by ${orderBy(order)} limit ${cap + 1}`, whole: true }
-  return { hit, few: sql`${matched} ${bound}`, whole: all }
-}
-
-/**
- * What has the terms: where nothing else is asked for, the index of terms knows enough; otherwise the records, each by its
- * id. Left to itself, the planner takes thousands of hits for one and pairs all with all.
- */
-function ofTerms(scope: Scope, { type, condition, told }: Hits, order: Order, keys: readonly string[], all: boolean) {
-  const byTime = 'column' in order && order.column === 'updated_at'
-  const few = all ? sql`` : sql`where (select count(*) from hit) <= ${cap}`
-  if (byTime && keys.length === 0 && (!condition || told))
-    return sql`select hit.open_id, hit.at as updated_at from hit ${few}`
-  const record = sql`select ${columnsFor(order, keys)} from ${recordOf(scope, type, sql`hit.open_id`)} ${condition ? sql`and ${condition}` : sql``}`
-  return sql`select e.* from hit cross join lateral (${record} offset 0) as e ${few}`
+/** Total, page and counts of what stands in `few`; the counts of what `valued` finds of it. */
+async function ask(scope: Scope, tables: Sql, valued: Sql, { order, page, keys }: Wanted, many = sql`false`) {
+  const { rows } = await sql<{
+    many: boolean
+    total: number
+    ids: string[]
+    counts: FacetCount[] | null
+  }>`with ${tables}
+    select ${many} as many, (select count(*)::int from few) as total,
+      array(select e.open_id from few e order by ${orderBy(order)} offset ${page.offset} limit ${page.count}) as ids,
+      ${keys.length > 0 ? countedFacets(valued, keys) : sql`null`} as counts`.execute(scope.db)
+  const { many: tooMany = false, total = 0, ids = [], counts } = rows[0] ?? {}
+  return { tooMany, total: Math.min(total, cap + 1), ids, counts: counts ?? [] }
 }
 
 /** The wide values are carried along only where they are needed. */
-function columnsFor(order: Order, keys: readonly string[]): RawBuilder<unknown> {
+function columnsFor({ order, keys }: Wanted): Sql {
   const data = 'path' in order || ('field' in order && order.text !== undefined)
-  return sql`e.open_id, e.updated_at, e.created_at ${'field' in order ? sql`, e.nums` : sql``} ${data ? sql`, e.data` : sql``} ${keys.length > 0 ? sql`, e.facets` : sql``}`
+  const more = [...('field' in order ? [sql`, e.nums`] : []), ...(data ? [sql`, e.data`] : [])]
+  return sql`e.open_id, e.updated_at, e.created_at ${sql.join(more, nothing)} ${keys.length > 0 ? sql`, e.facets` : nothing}`
 }
+
+const values = sql`select open_id, facets from few`
+const newestFirst = sql`order by updated_at desc, open_id desc`
+
+/**
+ * What fulfils a condition, in the order of time: how many do so the planner can tell, and it walks along the index or
+ * puts the few in order. Counts are of those that come first.
+ */
+export const gatherByTime = (scope: Scope, hits: Hits, wanted: Wanted): Promise<Gathered> =>
+  ask(
+    scope,
+    sql`few as materialized (select ${columnsFor(wanted)} from ${matching(scope, hits)} order by ${orderBy(wanted.order)} limit ${cap + 1})`,
+    sql`${values} limit ${cap}`,
+    wanted,
+  )
+
+/**
+ * What has some terms, in the order of the last change: the index of terms knows enough, and only the newest are looked at,
+ * for their values. Past `most` it stops.
+ */
+export function gatherByTerms(scope: Scope, { type, terms }: Told, wanted: Wanted, most?: number): Promise<Gathered> {
+  const newest = recordsOf(scope, type, sql`select open_id from few ${newestFirst} limit ${cap}`)
+  return ask(
+    scope,
+    sql`few as materialized (select hit.open_id, hit.at as updated_at from (${byTerms(scope, type, terms)} ${upTo(most)}) as hit)`,
+    sql`select e.open_id, e.facets from ${newest}`,
+    wanted,
+  )
+}
+
+/** Hits of terms that say all there is to say. */
+export type Told = Hits & { terms: number[] }
+
+const sample = 100
+/** So far back one looks for the hits of terms that many have. */
+const reach = 40_000
+
+const newestOf = (scope: Scope, { type }: Hits, columns: Sql, count: number): Sql =>
+  sql`select e.tenant_id, e.entity_type, ${columns} from entity e where ${living(scope, type)} ${newestFirst} limit ${count}`
+
+/** The hits among some records. What is probed stays inside, or the planner would begin with the terms. */
+const among = (scope: Scope, { type, terms }: Told, records: Sql): Sql =>
+  sql`(${records}) as e cross join lateral (select where ${hasTerms(scope, type, terms)} offset 0) as has`
+
+/** How many of the newest hundred records have the terms. */
+export async function densityOf(scope: Scope, hits: Told): Promise<number> {
+  const newest = among(scope, hits, newestOf(scope, hits, sql`e.open_id`, sample))
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${newest}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+/** What has terms that many have, from the newest backwards. Undefined where that would have led too far. */
+export async function gatherDense(scope: Scope, hits: Told, wanted: Wanted): Promise<Gathered | undefined> {
+  const newest = among(scope, hits, newestOf(scope, hits, columnsFor(wanted), reach))
+  const far = sql`(select count(*) from (${newestOf(scope, hits, sql`e.open_id`, reach)}) as newest) = ${reach}`
+  const { tooMany, ...gathered } = await ask(
+    scope,
+    sql`few as materialized (select e.* from ${newest} limit ${cap + 1})`,
+    sql`${values} limit ${cap}`,
+    wanted,
+    sql<boolean>`case when (select count(*) from few) > ${cap} then false else ${far} end`,
+  )
+  return tooMany ? undefined : gathered
+}
+
+/** Any hits in any order, or undefined where more than the cap have the terms or fulfil the condition: those are walked. */
+export async function gatherFew(scope: Scope, hits: Hits, wanted: Wanted): Promise<Gathered | undefined> {
+  const few = hits.terms ? ofTerms(scope, hits, hits.terms, wanted, cap) : ofCondition(scope, hits, wanted, cap)
+  const many = sql<boolean>`(select count(*) from hit) > ${cap} or (select count(*) from few) > ${cap}`
+  const { tooMany, ...gathered } = await ask(scope, few, sql`${values} where not (${many})`, wanted, many)
+  return tooMany ? undefined : gathered
+}
+
+/** All hits, however many, in an order that no index has. Counts are of the newest. */
+export const gatherAll = (scope: Scope, hits: Hits, wanted: Wanted): Promise<Gathered> => {
+  const all = hits.terms ? ofTerms(scope, hits, hits.terms, wanted) : ofCondition(scope, hits, wanted)
+  return ask(scope, all, sql`${values} ${newestFirst} limit ${cap}`, wanted)
+}
+
+const upTo = (most: number | undefined): Sql => (most === undefined ? nothing : sql`limit ${most + 1}`)
+
+function ofTerms(scope: Scope, { type, condition }: Hits, terms: number[], wanted: Wanted, most?: number): Sql {
+  const records = recordsOf(scope, type, sql`select open_id from hit`)
+  const few = most === undefined ? nothing : sql`and (select count(*) from hit) <= ${most}`
+  return sql`hit as materialized (${byTerms(scope, type, terms)} ${upTo(most)}), few as materialized (
+    select ${columnsFor(wanted)} from ${records} ${condition ? sql`and ${condition}` : nothing} ${few})`
+}
+
+const ofCondition = (scope: Scope, hits: Hits, wanted: Wanted, most?: number): Sql =>
+  sql`hit as (select 1), few as materialized (select ${columnsFor(wanted)} from ${matching(scope, hits)} ${upTo(most)})`

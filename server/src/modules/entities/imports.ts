@@ -59,10 +59,10 @@ export async function createMany(
       refused.push(refusalOf(at + 1, error))
     }
   }
-  const named = drafts.map((draft) => ({ ...draft, openId: draft.openId ?? newId() }))
-  const rows = named.length > 0 ? await insertRecords(ctx, shape, named) : []
+  const rows = drafts.length > 0 ? await insertRecords(ctx, shape, drafts) : []
   const made = new Set(rows.map((row) => row.open_id))
-  for (const { place, openId } of named) if (!made.delete(openId)) refused.push({ place, reason: 'idTaken' })
+  for (const { place, openId } of drafts)
+    if (openId !== undefined && !made.delete(openId)) refused.push({ place, reason: 'idTaken' })
   return { openIds: rows.map((row) => row.open_id), refused: refused.toSorted((a, b) => a.place - b.place) }
 }
 

@@ -27,30 +27,37 @@ export type Order =
 
 export const cap = 10_000
 
-/** Has all the terms, seen from the record. */
-export const hasTerms = (scope: Scope, type: string, terms: readonly number[]): Condition =>
-  sql<boolean>`exists (select 1 from entity_term t where t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id and t.terms @> ${termsIn(scope, type, terms)}::int4[])`
-
-const living = (scope: Scope, type: string): Condition =>
-  sql<boolean>`e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.deleted_at is null`
-
-/** Every hit, by probing each record of the type. */
-export function matching(scope: Scope, { type, terms, condition }: Hits): Condition {
-  const parts = [
-    living(scope, type),
-    ...(condition ? [condition] : []),
-    ...(terms ? [hasTerms(scope, type, terms)] : []),
-  ]
-  return sql<boolean>`${sql.join(parts, sql` and `)}`
+/** Has all the terms, seen from the record. One by one they are compared in a third of the time that `@>` takes. */
+export function hasTerms(scope: Scope, type: string, terms: readonly number[]): Condition {
+  const each = termsIn(scope, type, terms).map((term) => sql`${term}::int4 = any(t.terms)`)
+  return sql<boolean>`exists (select 1 from entity_term t where t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id and ${sql.join(each, sql` and `)})`
 }
 
-/** The records with the terms, found by the term index alone. */
-export const byTerms = (scope: Scope, type: string, terms: readonly number[]): RawBuilder<unknown> =>
-  sql`select t.open_id, t.at from entity_term t where t.tenant_id = ${scope.tenant} and t.entity_type = ${type} and t.terms @> ${termsIn(scope, type, terms)}::int4[]`
+export const living = (scope: Scope, type: string): Condition =>
+  sql<boolean>`e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.deleted_at is null`
 
-/** The living record of an id, as a table and its conditions: whoever stands before it is read first. */
-export const recordOf = (scope: Scope, type: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`entity e where ${living(scope, type)} and e.open_id = ${id}`
+/**
+ * Every hit as e, by probing each record of the type in whatever order they come: a table, and the beginning of its
+ * conditions. What is probed stays inside; the planner would turn it round and begin with the terms.
+ */
+export function matching(scope: Scope, { type, terms, condition }: Hits, records = sql`entity e`): RawBuilder<unknown> {
+  const probe = terms ? sql`cross join lateral (select where ${hasTerms(scope, type, terms)} offset 0) as has` : sql``
+  return sql`${records} ${probe} where ${living(scope, type)} ${condition ? sql`and ${condition}` : sql``}`
+}
+
+/**
+ * The records with the terms, found by the term index alone: compared in this way, tenant and type offer no other index,
+ * which the planner would read in addition.
+ */
+export const byTerms = (scope: Scope, type: string, terms: readonly number[]): RawBuilder<unknown> =>
+  sql`select t.open_id, t.at from entity_term t where t.tenant_id is not distinct from ${scope.tenant} and t.entity_type is not distinct from ${type} and t.terms @> ${termsIn(scope, type, terms)}::int4[]`
+
+/**
+ * The living records of some ids, as a table and the beginning of its conditions. The ids are put in order first and the
+ * index is read once along them: a look at each by itself takes four times as long.
+ */
+export const recordsOf = (scope: Scope, type: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`entity e where ${living(scope, type)} and e.open_id = any(array(${ids}))`
 
 async function numberFrom(scope: Scope, query: RawBuilder<{ n: number }>): Promise<number> {
   const { rows } = await query.execute(scope.db)
@@ -67,8 +74,8 @@ export async function count(scope: Scope, hits: Hits): Promise<number> {
   // More than the cap have all the terms: what the condition adds to them is at most nothing.
   if (!condition || told) return ofTerms
   if (ofTerms > cap) return countMatching(scope, hits)
-  return counted(sql`select 1 from (${byTerms(scope, type, terms)} offset 0) as hit
-    cross join lateral (select 1 from ${recordOf(scope, type, sql`hit.open_id`)} and ${condition} offset 0) as e`)
+  const ids = sql`select hit.open_id from (${byTerms(scope, type, terms)}) as hit`
+  return counted(sql`select 1 from ${recordsOf(scope, type, ids)} and ${condition}`)
 }
 
 /** The same by probing each record of the type, for when the terms do not narrow it down. */
@@ -77,7 +84,7 @@ export const countMatching = (scope: Scope, hits: Hits): Promise<number> =>
     scope,
     sql<{
       n: number
-    }>`select count(*)::int as n from (select 1 from entity e where ${matching(scope, hits)} limit ${cap + 1}) as hit`,
+    }>`select count(*)::int as n from (select 1 from ${matching(scope, hits)} limit ${cap + 1}) as hit`,
   )
 
 const direction = (descending: boolean): RawBuilder<unknown> => (descending ? sql`desc` : sql`asc`)
@@ -123,7 +130,7 @@ function walkByTime(
   return rowsOf(
     scope,
     sql<EntityRow>`with chosen as materialized (
-      select e.open_id, e.updated_at, e.created_at from entity e where ${matching(scope, hits)} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}
+      select e.open_id, e.updated_at, e.created_at from ${matching(scope, hits)} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}
     ) select e.* from chosen join entity e on e.tenant_id = ${scope.tenant} and e.entity_type = ${hits.type} and e.open_id = chosen.open_id
     order by ${orderBy(order)}`,
   )
@@ -137,8 +144,8 @@ async function walkByNumber(
   page: Page,
 ): Promise<EntityRow[]> {
   const { field, descending } = order
-  const numbers = sql`entity_num n join entity e on e.tenant_id = n.tenant_id and e.entity_type = n.entity_type and e.open_id = n.open_id
-    where n.tenant_id = ${scope.tenant} and n.entity_type = ${hits.type} and n.field = ${field} and ${matching(scope, hits)}`
+  const both = sql`entity_num n join entity e on e.tenant_id = n.tenant_id and e.entity_type = n.entity_type and e.open_id = n.open_id`
+  const numbers = sql`${matching(scope, hits, both)} and n.tenant_id = ${scope.tenant} and n.entity_type = ${hits.type} and n.field = ${field}`
   const withNumber = await rowsOf(
     scope,
     sql<EntityRow>`select e.* from ${numbers} order by n.val ${direction(descending)}, ${order.text === undefined ? sql`` : sql`${textAt(order.text)} ${direction(descending)},`} n.open_id ${direction(descending)} offset ${page.offset} limit ${page.count}`,
@@ -150,7 +157,7 @@ async function walkByNumber(
   )
   const rest = await rowsOf(
     scope,
-    sql<EntityRow>`select e.* from entity e where ${matching(scope, hits)} and not e.nums ? ${field}
+    sql<EntityRow>`select e.* from ${matching(scope, hits)} and not e.nums ? ${field}
       order by e.updated_at desc, e.open_id desc offset ${Math.max(0, page.offset - known)} limit ${page.count - withNumber.length}`,
   )
   return [...withNumber, ...rest]
@@ -168,10 +175,8 @@ export function findBest(
   page: { among: number; count: number },
 ): Promise<EntityRow[]> {
   const name = sql`lower(coalesce(e.data #>> '{standardFields,name}', ''))`
-  const from = narrow
-    ? sql`(${byTerms(scope, hits.type, hits.terms)} offset 0) as hit
-        cross join lateral (select e.open_id, e.updated_at from ${recordOf(scope, hits.type, sql`hit.open_id`)} offset 0) as e`
-    : sql`entity e where ${matching(scope, hits)}`
+  const ids = sql`select hit.open_id from (${byTerms(scope, hits.type, hits.terms)}) as hit`
+  const from = narrow ? recordsOf(scope, hits.type, ids) : matching(scope, hits)
   return rowsOf(
     scope,
     sql<EntityRow>`with hit as materialized (
