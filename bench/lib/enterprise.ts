@@ -1,3 +1,4 @@
+import { Agent, type RequestOptions, request } from 'node:http'
 import type { Pool, PoolClient } from 'pg'
 
 /** The enterprise that is measured: over HTTP as its member, and by hand as the owner of the database. */
@@ -6,6 +7,7 @@ export class Enterprise {
   readonly token: string
   readonly tenant: string
   readonly pool: Pool
+  readonly #agent = new Agent({ keepAlive: true })
 
   constructor(url: string, token: string, tenant: string, pool: Pool) {
     this.url = url
@@ -15,17 +17,35 @@ export class Enterprise {
   }
 
   async ask<T>(method: string, path: string, body?: object | FormData): Promise<T> {
-    const form = body instanceof FormData
-    const response = await fetch(`${this.url}/mesoor-space${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.token}`,
-        ...(body && !form ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+    const url = `${this.url}/mesoor-space${path}`
+    const headers = { authorization: `Bearer ${this.token}` }
+    if (body instanceof FormData) {
+      const response = await fetch(url, { method, headers, body })
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+      return response.json() as Promise<T>
+    }
+    const sent = body ? JSON.stringify(body) : undefined
+    const length = sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {}
+    return JSON.parse(
+      await this.#exchange(url, { method, headers: { ...headers, ...length }, agent: this.#agent }, sent),
+    )
+  }
+
+  /** With as little of its own as possible: fetch adds half a millisecond to what is measured. */
+  #exchange(url: string, options: RequestOptions, sent: string | undefined): Promise<string> {
+    return new Promise((done, failed) => {
+      const asking = request(url, options, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString()
+          if ((response.statusCode ?? 500) < 300) done(text)
+          else failed(new Error(`${response.statusCode} ${text}`))
+        })
+      })
+      asking.on('error', failed)
+      asking.end(sent)
     })
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-    return response.json() as Promise<T>
   }
 
   search(body: object): Promise<{ total: number; data: { meta: { openId: string } }[] }> {

@@ -29,7 +29,7 @@ export async function recorded(
       seen.push({ text: query.sql, values: [...query.parameters], begin: end - queryDurationMillis, end })
     },
   })
-  await act({ tenant, db, locale: 'zh-CN' } as unknown as Context)
+  await act({ tenant, db, prepared: db, locale: 'zh-CN' } as unknown as Context)
   const waves: Statement[][] = []
   for (const statement of seen.toSorted((a, b) => a.begin - b.begin)) {
     const wave = waves.at(-1)

@@ -18,6 +18,11 @@ export const directory = '~'
 export interface Scope {
   readonly tenant: string
   readonly db: Kysely<Tables>
+  /**
+   * The same for statements whose text never changes and which every write runs: each connection plans them once. They
+   * name their columns, since a plan for `*` does not outlive a new one; what is searched is planned anew each time.
+   */
+  readonly prepared: Kysely<Tables>
 }
 
 const tenantPattern = /^(~|[a-z][a-z0-9-]{2,31})$/
@@ -29,9 +34,17 @@ const setTenant = (tenant: string): string => {
   return `SET LOCAL app.tenant_id = '${tenant}'`
 }
 
-async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
-  const result = await client.query({ text: query.sql, values: query.parameters as unknown[] })
+async function run<R>(client: pg.PoolClient, query: CompiledQuery, name?: string): Promise<QueryResult<R>> {
+  const result = await client.query({ text: query.sql, values: query.parameters as unknown[], ...(name && { name }) })
   return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+}
+
+const names = new Map<string, string>()
+
+function runPrepared<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+  const name = names.get(query.sql) ?? `s${names.size}`
+  names.set(query.sql, name)
+  return run(client, query, name)
 }
 
 const refuse = () => Promise.reject(new Error('transactions are opened by transaction(ctx, …)'))
@@ -69,7 +82,10 @@ function kyselyOver(execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>
 export function statementScope(pool: pg.Pool, tenant: string): Scope {
   const opening = begin(tenant)
   const db = kyselyOver(<R>(query: CompiledQuery) => alone(pool, opening, (client) => run<R>(client, query)))
-  return { tenant, db }
+  const prepared = kyselyOver(<R>(query: CompiledQuery) =>
+    alone(pool, opening, (client) => runPrepared<R>(client, query)),
+  )
+  return { tenant, db, prepared }
 }
 
 async function alone<R>(pool: pg.Pool, opening: string, statement: (client: pg.PoolClient) => Promise<R>): Promise<R> {
@@ -180,6 +196,7 @@ interface ClientScope extends Scope {
 const clientScope = (client: pg.PoolClient, tenant: string, gathered: Gathering): ClientScope => ({
   tenant,
   db: kyselyOver((query) => run(client, query)),
+  prepared: kyselyOver((query) => runPrepared(client, query)),
   client,
   gathered,
 })

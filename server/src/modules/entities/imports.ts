@@ -59,11 +59,26 @@ export async function createMany(
       refused.push(refusalOf(at + 1, error))
     }
   }
-  const rows = drafts.length > 0 ? await insertRecords(ctx, shape, drafts) : []
-  const made = new Set(rows.map((row) => row.open_id))
-  for (const { place, openId } of drafts)
-    if (openId !== undefined && !made.delete(openId)) refused.push({ place, reason: 'idTaken' })
-  return { openIds: rows.map((row) => row.open_id), refused: refused.toSorted((a, b) => a.place - b.place) }
+  const written = await write(ctx, shape, drafts)
+  for (const { place } of written.taken) refused.push({ place, reason: 'idTaken' })
+  return { openIds: written.ids, refused: refused.toSorted((a, b) => a.place - b.place) }
+}
+
+interface Written {
+  ids: string[]
+  /** Those whose id was not free. */
+  taken: Draft[]
+}
+
+/** So many are found by their words at once; of more, the words follow in a moment, as they do of a file. */
+const foundAtOnce = 50
+
+async function write(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<Written> {
+  if (drafts.length === 0) return { ids: [], taken: [] }
+  if (drafts.length > foundAtOnce) return writeBatch(ctx, shape, drafts)
+  const ids = (await insertRecords(ctx, shape, drafts)).map((row) => row.open_id)
+  const made = new Set(ids)
+  return { ids, taken: drafts.filter(({ openId }) => openId !== undefined && !made.delete(openId)) }
 }
 
 const batchSize = 500
@@ -86,10 +101,10 @@ export async function importFile(
     if (result.refused.length < mostNamed) result.refused.push(refusal)
   }
   let batch: Draft[] = []
-  const write = async () => {
+  const writeSome = async () => {
     const written = await writeBatch(ctx, shape, batch)
     for (const { place } of written.taken) refuse({ place, reason: 'idTaken' })
-    result.created += written.created
+    result.created += written.ids.length
     batch = []
   }
   let place = 0
@@ -99,10 +114,10 @@ export async function importFile(
     const read = readLine(shape, place, line)
     if ('reason' in read) refuse(read)
     else batch.push(read)
-    if (batch.length === batchSize) await write()
+    if (batch.length === batchSize) await writeSome()
     else if (place % inOneGo === 0) await turn()
   }
-  if (batch.length > 0) await write()
+  if (batch.length > 0) await writeSome()
   if (file.file.truncated) throw fail('PayloadTooLarge', { limit: '200MB' })
   await audit(ctx, 'entity.import', params.type, { after: { created: result.created, refused: result.refusedCount } })
   return result
@@ -124,11 +139,7 @@ function readLine(shape: Shape, place: number, line: string): Draft | ImportRefu
 }
 
 /** One transaction: the records, their numbers and count, and the promise that their keywords follow. */
-async function writeBatch(
-  ctx: Context,
-  shape: Shape,
-  drafts: readonly Draft[],
-): Promise<{ created: number; taken: Draft[] }> {
+async function writeBatch(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<Written> {
   const by = me(ctx).user.userId
   const type = shape.type.type
   return transaction(ctx, async (ctx) => {
@@ -142,6 +153,6 @@ async function writeBatch(
       await store.addToCounter(ctx, 'Entity', made.size)
       await ctx.jobs.enqueue(ctx, reindexRecords, {})
     }
-    return { created: made.size, taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
+    return { ids: [...made], taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
   })
 }

@@ -49,17 +49,17 @@ export async function insertForms(scope: Scope, type: string, records: readonly 
   await Promise.all([insertTerms(scope, type, records), insertNums(scope, type, records)])
 }
 
+/** Columns of their own, not a list of objects: hundreds of numbers as JSON cost more than to write them. */
 export const insertTerms = (scope: Scope, type: string, records: readonly Indexed[]) => {
-  const rows = records.map(({ openId, at, forms }) => ({
-    open_id: openId,
-    at,
-    terms: termsIn(scope, type, forms.terms),
-  }))
+  const ids = records.map(({ openId }) => openId)
+  const terms = records.map(({ forms }) => `{${termsIn(scope, type, forms.terms).join()}}`)
+  const times = records.map(({ at }) => at.toISOString())
   return sql`insert into entity_term (tenant_id, entity_type, open_id, terms, at)
-    select ${scope.tenant}, ${type}, open_id, terms, at from ${rowsFrom(rows, 'open_id text, terms int4[], at timestamptz')}
+    select ${scope.tenant}, ${type}, r.open_id, r.terms::int4[], r.at
+    from unnest(${ids}::text[], ${terms}::text[], ${times}::timestamptz[]) as r(open_id, terms, at)
     on conflict (tenant_id, entity_type, open_id) do update set at = excluded.at,
       terms = case when entity_term.terms = excluded.terms then entity_term.terms else excluded.terms end
-    where entity_term.at <> excluded.at or entity_term.terms <> excluded.terms`.execute(scope.db)
+    where entity_term.at <> excluded.at or entity_term.terms <> excluded.terms`.execute(scope.prepared)
 }
 
 export async function insertNums(
@@ -67,14 +67,16 @@ export async function insertNums(
   type: string,
   records: readonly { openId: string; forms: { nums: Record<string, number> } }[],
 ): Promise<void> {
-  const rows = records.flatMap(({ openId, forms }) =>
-    Object.entries(forms.nums).map(([field, val]) => ({ open_id: openId, field, val })),
+  const nums = records.flatMap(({ openId, forms }) =>
+    Object.entries(forms.nums).map(([field, val]) => ({ openId, field, val })),
   )
-  if (rows.length === 0) return
+  if (nums.length === 0) return
+  const ids = nums.map(({ openId }) => openId)
+  const fields = nums.map(({ field }) => field)
+  const vals = nums.map(({ val }) => val)
   await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
-    select ${scope.tenant}, ${type}, open_id, field, val from ${rowsFrom(rows, 'open_id text, field text, val float8')}`.execute(
-    scope.db,
-  )
+    select ${scope.tenant}, ${type}, n.open_id, n.field, n.val
+    from unnest(${ids}::text[], ${fields}::text[], ${vals}::float8[]) as n(open_id, field, val)`.execute(scope.prepared)
 }
 
 /** The index of a record that changes. Where only the time does, the row stays where it is and no index is written. */

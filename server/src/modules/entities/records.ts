@@ -182,7 +182,8 @@ export async function changeHere(
   const present = dataOf(before)
   const data = await withFiles(ctx, shape, checkedData(shape, what.make(present), what.sent, present, once), present)
   const rewrite = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
-  const [row] = await Promise.all([store.rewrite(ctx, before, rewrite), store.insertVersion(ctx, before)])
+  const keeping = store.insertVersion(ctx, before)
+  const [row] = await Promise.all([store.rewrite(ctx, before, rewrite), keeping])
   await holdFiles(ctx, shape, row, present)
   if (shape.type.type === 'Tag') await spreadName(ctx, before, row)
   return toEntity(row)

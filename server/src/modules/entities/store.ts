@@ -40,6 +40,24 @@ export interface NewRecord {
   forms: IndexForms
 }
 
+const columns = [
+  'tenant_id',
+  'entity_type',
+  'open_id',
+  'source',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+  'version',
+  'deleted_at',
+  'deleted_by',
+  'data',
+  'facets',
+  'nums',
+] as const satisfies readonly (keyof EntityRow)[]
+const all = sql.raw(columns.join())
+
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
 /** The records whose ids were free; the others are left alone. */
@@ -54,7 +72,7 @@ export async function insertAll(scope: Scope, type: string, records: readonly Ne
 
 /** The records alone, without what makes them findable. */
 export async function insertRows(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
-  const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning *`.execute(scope.db)
+  const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning ${all}`.execute(scope.prepared)
   for (const row of rows) tell(scope, row, 'created', row.created_by)
   return rows
 }
@@ -107,9 +125,9 @@ export const tell = (
 ): void => announce(scope, { type: row.entity_type, kind, openId: row.open_id, version: row.version, by })
 
 const one = (scope: Scope, type: string, openId: string) =>
-  scope.db
+  scope.prepared
     .selectFrom('entity')
-    .selectAll()
+    .select(columns)
     .where('tenant_id', '=', scope.tenant)
     .where('entity_type', '=', type)
     .where('open_id', '=', openId)
@@ -140,7 +158,7 @@ export interface Rewrite {
 
 /** The new state of a locked record. The index is touched only where it changes. */
 export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite): Promise<EntityRow> {
-  const updating = scope.db
+  const updating = scope.prepared
     .updateTable('entity')
     .set((entity) => ({
       data: json(change.data),
@@ -153,26 +171,18 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
     .where('tenant_id', '=', scope.tenant)
     .where('entity_type', '=', before.entity_type)
     .where('open_id', '=', before.open_id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow()
   const [row] = await Promise.all([updating, rewriteForms(scope, before, change)])
   tell(scope, row, 'changed', change.by)
   return row
 }
 
-export const insertVersion = (scope: Scope, before: EntityRow) =>
-  scope.db
-    .insertInto('entity_version')
-    .values({
-      tenant_id: scope.tenant,
-      entity_type: before.entity_type,
-      open_id: before.open_id,
-      version: before.version,
-      at: before.updated_at,
-      by: before.updated_by,
-      data: json(before.data),
-    })
-    .execute()
+/** The present state goes among the earlier ones. To be asked for before it changes, while it is locked. */
+export const insertVersion = (scope: Scope, { entity_type, open_id }: EntityRow) =>
+  sql`insert into entity_version (tenant_id, entity_type, open_id, version, at, by, data)
+    select tenant_id, entity_type, open_id, version, updated_at, updated_by, data from entity
+    where tenant_id = ${scope.tenant} and entity_type = ${entity_type} and open_id = ${open_id}`.execute(scope.prepared)
 
 export const findVersions = (scope: Scope, type: string, openId: string) =>
   scope.db
@@ -197,7 +207,7 @@ export const findVersion = (scope: Scope, type: string, openId: string, version:
 
 /** One more, or fewer, of a resource. The row is locked until the transaction ends: the number is exact. */
 export async function addToCounter(scope: Scope, resource: string, by: number): Promise<number> {
-  const row = await scope.db
+  const row = await scope.prepared
     .insertInto('counter')
     .values({ tenant_id: scope.tenant, resource, consumed: by })
     .onConflict((conflict) =>
