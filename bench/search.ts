@@ -30,6 +30,8 @@ chmodSync(folder, 0o755)
 const postgres = await startPostgres(folder)
 const report = new Report()
 const pool = new pg.Pool({ connectionString: postgres.url, max: 8 })
+// The database stops before the last idle connection is closed.
+pool.on('error', () => {})
 
 try {
   const ours = await serve('ours.ts', { DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })

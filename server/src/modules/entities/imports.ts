@@ -75,19 +75,26 @@ const foundAtOnce = 50
 
 async function write(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<Written> {
   if (drafts.length === 0) return { ids: [], taken: [] }
-  if (drafts.length > foundAtOnce) return writeBatch(ctx, shape, drafts)
+  if (drafts.length > foundAtOnce) {
+    const written = await writeBatch(ctx, shape, drafts)
+    await transaction(ctx, (ctx) => ctx.jobs.enqueue(ctx, reindexRecords, {}))
+    return written
+  }
   const ids = (await insertRecords(ctx, shape, drafts)).map((row) => row.open_id)
   const made = new Set(ids)
   return { ids, taken: drafts.filter(({ openId }) => openId !== undefined && !made.delete(openId)) }
 }
 
-const batchSize = 500
+const batchSize = 200
 const longestLine = 1024 * 1024
 const mostNamed = 100
 /** After so many records other requests get their turn. */
-const inOneGo = 10
+const inOneGo = 2
 
-/** A line is read, checked and written in its turn: a file of any length needs the memory of one batch. */
+/**
+ * Lines are read and checked while those before them are written: a file of any length needs the memory of two batches.
+ * Its words are indexed when all of it is there, so that the one does not hold up the other.
+ */
 export async function importFile(
   ctx: Context,
   { params }: Parsed<typeof importEntities>,
@@ -101,11 +108,17 @@ export async function importFile(
     if (result.refused.length < mostNamed) result.refused.push(refusal)
   }
   let batch: Draft[] = []
-  const writeSome = async () => {
-    const written = await writeBatch(ctx, shape, batch)
-    for (const { place } of written.taken) refuse({ place, reason: 'idTaken' })
-    result.created += written.ids.length
+  let writing: Promise<void> = Promise.resolve()
+  const writeNext = async () => {
+    const drafts = batch
     batch = []
+    await writing
+    writing = writeBatch(ctx, shape, drafts).then(({ ids, taken }) => {
+      for (const { place } of taken) refuse({ place, reason: 'idTaken' })
+      result.created += ids.length
+    })
+    // Whoever waits for it next hears of its failure.
+    writing.catch(() => {})
   }
   let place = 0
   for await (const line of createInterface({ input: file.file, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -114,12 +127,19 @@ export async function importFile(
     const read = readLine(shape, place, line)
     if ('reason' in read) refuse(read)
     else batch.push(read)
-    if (batch.length === batchSize) await writeSome()
+    if (batch.length === batchSize) await writeNext()
     else if (place % inOneGo === 0) await turn()
   }
-  if (batch.length > 0) await writeSome()
-  if (file.file.truncated) throw fail('PayloadTooLarge', { limit: '200MB' })
-  await audit(ctx, 'entity.import', params.type, { after: { created: result.created, refused: result.refusedCount } })
+  await writeNext()
+  await writing
+  const tooLarge = file.file.truncated
+  await transaction(ctx, async (ctx) => {
+    await ctx.jobs.enqueue(ctx, reindexRecords, {})
+    const after = { created: result.created, refused: result.refusedCount }
+    if (!tooLarge) await audit(ctx, 'entity.import', params.type, { after })
+  })
+  if (tooLarge) throw fail('PayloadTooLarge', { limit: '200MB' })
+  result.refused.sort((a, b) => a.place - b.place)
   return result
 }
 
@@ -138,20 +158,22 @@ function readLine(shape: Shape, place: number, line: string): Draft | ImportRefu
   }
 }
 
-/** One transaction: the records, their numbers and count, and the promise that their keywords follow. */
+/** One transaction: the records, their numbers and count, and the note that their words are to follow. */
 async function writeBatch(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<Written> {
+  if (drafts.length === 0) return { ids: [], taken: [] }
   const by = me(ctx).user.userId
   const type = shape.type.type
+  const at = ctx.clock.now()
+  const records: store.WithoutTerms[] = []
+  for (const { openId = newId(at), data, source } of drafts) {
+    records.push({ openId, data, source, at, by, forms: numberFormsOf(shape, data) })
+    if (records.length % inOneGo === 0) await turn()
+  }
   return transaction(ctx, async (ctx) => {
-    const at = ctx.clock.now()
-    const records = drafts.map(({ openId, data, source }) => {
-      return { openId: openId ?? newId(at), data, source, at, by, forms: numberFormsOf(shape, data) }
-    })
     const made = await store.insertWithoutTerms(ctx, type, records)
     if (made.size > 0) {
       await due.insert(ctx, type, [...made])
       await store.addToCounter(ctx, 'Entity', made.size)
-      await ctx.jobs.enqueue(ctx, reindexRecords, {})
     }
     return { ids: [...made], taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
   })

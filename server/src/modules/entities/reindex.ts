@@ -10,9 +10,9 @@ import { findAnyType, shapeNow } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
 import { forEachTenant } from '#modules/tenants/service'
 
-const portion = 200
+const portion = 100
 /** After so many records other requests get their turn: making keywords is the work of a processor. */
-const inOneGo = 10
+const inOneGo = 2
 /** So many new entries every search may have to read through. */
 const tidyAfter = 4000
 

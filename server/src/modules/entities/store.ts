@@ -77,7 +77,7 @@ export async function insertRows(scope: Scope, type: string, records: readonly N
   return rows
 }
 
-type WithoutTerms = Omit<NewRecord, 'forms'> & { forms: Omit<IndexForms, 'terms'> }
+export type WithoutTerms = Omit<NewRecord, 'forms'> & { forms: Omit<IndexForms, 'terms'> }
 
 /** The same for many, whose keywords follow later. Returns the ids that were free. */
 export async function insertWithoutTerms(
