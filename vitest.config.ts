@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Files of one worker share their modules: to load them anew for every file took longer than the tests. */
-const node = { environment: 'node', pool: 'forks', isolate: false } as const
+const node = { environment: 'node', pool: 'forks', isolate: false, maxWorkers: 2 } as const
 
 export default defineConfig({
   test: {
@@ -17,7 +17,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],
-          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -29,7 +28,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.journey.ts'],
           globalSetup: ['./e2e/global-setup.ts'],
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
