@@ -22,6 +22,9 @@ const { ensureWeb } = (await import(new URL('../scripts/lib/web.mjs', import.met
   ensureWeb(): Promise<void>
 }
 await ensureWeb()
+const { chromiumPath } = (await import(new URL('../scripts/lib/system.mjs', import.meta.url).href)) as {
+  chromiumPath(): string
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
 chmodSync(folder, 0o755)
@@ -185,7 +188,7 @@ try {
   const served = await serve(postgres.url, children)
   await seed(postgres.url)
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
   })
   measured = await measure(browser, served)

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 
-/** Debian's Chromium, unless CHROMIUM names another. Our own pages need no sandbox, and root cannot have one. */
+/** The Chromium that CHROMIUM names (scripts/lib/system.mjs finds one). Our own pages need no sandbox, and root cannot have one. */
 export const startBrowser = () =>
   chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

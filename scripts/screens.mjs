@@ -10,6 +10,6 @@ import { ensureWeb } from './lib/web.mjs'
 await orStop(ensureInstalled())
 await orStop(ensureSystem(['chromium', 'fonts']))
 await orStop(ensureWeb())
-const env = { ...process.env, CHROMIUM: chromiumPath }
+const env = { ...process.env, CHROMIUM: chromiumPath() }
 const { code } = await run(node24, [inRoot('e2e', 'screens.ts'), ...process.argv.slice(2)], { show: true, env })
 process.exit(code)

@@ -102,5 +102,5 @@ async function build() {
 async function journeys() {
   const built = isWebBuilt() ? { code: 0, output: '' } : await buildWeb()
   if (built.code !== 0) return asCheck(built)
-  return vitest(['e2e'], filters, { show, env: { CHROMIUM: chromiumPath } })
+  return vitest(['e2e'], filters, { show, env: { CHROMIUM: chromiumPath() } })
 }
