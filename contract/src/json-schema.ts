@@ -99,8 +99,15 @@ export const standardSchemaOf = (type: EntityType): z.ZodType<Values> => {
 }
 
 /** The shape of customFields; their keys are ids without a path. */
-export const customSchemaOf = (fields: readonly FieldDefinition[]): z.ZodType<Values> =>
-  objectOf(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])), false)
+export const customSchemaOf = (fields: readonly FieldDefinition[]): z.ZodType<Values> => {
+  const known = madeCustom.get(fields)
+  if (known) return known
+  const schema = objectOf(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])), false)
+  madeCustom.set(fields, schema)
+  return schema
+}
+
+const madeCustom = new WeakMap<readonly FieldDefinition[], z.ZodType<Values>>()
 
 const initialsOf = (nodes: Nodes): Values => {
   const values: Values = {}

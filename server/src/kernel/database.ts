@@ -19,8 +19,10 @@ export function openDatabase(url: string, connections: number): Database {
     connectionTimeoutMillis: 10_000,
     application_name: 'cohort',
   })
-  // A dropped idle connection is replaced at the next request; without a listener it would end the process.
+  // A dropped connection is replaced at the next request, and fails the one that was on it; without a listener, an idle
+  // one or one in use would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const scopes = new Map<string, Scope>()
   return {
     pool,

@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('ownerUrl') })
   await client.connect()
   try {
