@@ -10,6 +10,7 @@ import { ShellSkeleton } from '#app/shell-skeleton.tsx'
 import { useViewer } from '#app/viewer.ts'
 import whole from '#app/whole-page.module.css'
 import { useWindowTitle } from '#app/window-title.ts'
+import { asker } from '#lib/api.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { readToken } from '#lib/token.ts'
 import { ErrorState } from '#ui/states.tsx'
@@ -33,7 +34,8 @@ export function Gate() {
       </main>
     )
   }
-  if (decision.kind === 'go') return <Navigate to={decision.to} replace />
+  // Whoever logs out is on the way to another page by a full load: a second way there would cut across the first.
+  if (decision.kind === 'go') return asker.leaving ? <ShellSkeleton /> : <Navigate to={decision.to} replace />
   if (decision.kind === 'redirect') return <Redirecting target={decision.target} search={search} />
   if (decision.kind === 'load') return <ShellSkeleton />
   // The host decides on colours and titles: nothing of the page is drawn before it is known.
