@@ -30,6 +30,13 @@ export const insertSeveral = (scope: Scope, records: readonly { entity_type: str
     sql`select ${scope.tenant}, entity_type, open_id from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(entity_type text, open_id text)`,
   )
 
+export async function count(scope: Scope): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from entity_due where tenant_id = ${scope.tenant}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
 /** Every record of a type: one of its fields has changed its meaning. */
 export const insertType = (scope: Scope, type: string) =>
   insertFrom(

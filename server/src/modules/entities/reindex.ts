@@ -17,16 +17,17 @@ const inOneGo = 2
 const tidyAfter = 4000
 
 /** Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. */
-export async function reindexDue(ctx: Context): Promise<number> {
+export async function reindexDue(ctx: Context, most = Number.POSITIVE_INFINITY): Promise<number> {
   for (let [total, untidied] = [0, 0]; ; ) {
     const done = await transaction(ctx, reindexSome)
     total += done
     untidied += done
-    if (untidied >= tidyAfter || (done === 0 && total > 0)) {
+    const isLast = done === 0 || total >= most
+    if (untidied >= tidyAfter || (isLast && untidied > 0)) {
       await tidy(ctx)
       untidied = 0
     }
-    if (done === 0) return total
+    if (isLast) return total
   }
 }
 
@@ -56,11 +57,15 @@ async function changesOf(ctx: Context, type: string, rows: readonly EntityRow[])
   return changes
 }
 
-/** Written in the transaction that made them due. Several processes share the work. */
+/**
+ * For those that are due when it begins; several processes share the work. What becomes due meanwhile has a job of its own:
+ * an import is not slowed down by the indexing of what it has already written.
+ */
 export const reindexRecords = job({
   name: 'reindex-records',
   run: async (ctx) => {
-    await reindexDue(ctx)
+    const count = await due.count(ctx)
+    if (count > 0) await reindexDue(ctx, count)
   },
 })
 
