@@ -27,7 +27,8 @@ export const createEntities = call({
   method: 'POST',
   path: '/mesoor-space/v2/entities/{type}/bulk',
   access: { any: ['material.create'] },
-  summary: 'Make many records at once; those that cannot be taken are named, the others are made',
+  summary:
+    'Make many records at once; those that cannot be taken are named, the others are made. The words of more than 50 are indexed in a moment',
   params: ofType,
   body: z.object({ records: z.array(recordDraft).min(1).max(500) }),
   bodyBytes: 10 * 1024 * 1024,

@@ -19,7 +19,6 @@ const after = `
 alter table entity alter tenant_id set storage main, alter entity_type set storage main, alter open_id set storage main,
   alter source set storage main, alter created_by set storage main, alter updated_by set storage main, alter deleted_by set storage main;
 alter table entity alter version type bigint using version + 0;
-delete from entity_term where at is null;
 alter table entity_term alter column at set not null;
 alter table entity_term set (fillfactor = 80);
 -- Told in this way, the policy is no way to find rows: the planner would mix it with the look by terms, at twice the cost.
@@ -61,6 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where t.tenant_id = ${id} and t.entity_type = ${type} and e.tenant_id = t.tenant_id
           and e.entity_type = t.entity_type and e.open_id = t.open_id`.execute(db)
     }
+    await sql`delete from entity_term where tenant_id = ${id} and at is null`.execute(db)
   }
   await sql.raw(after).execute(db)
 }

@@ -73,13 +73,11 @@ interface Written {
 /** So many are found by their words at once; of more, the words follow in a moment, as they do of a file. */
 const foundAtOnce = 50
 
+const indexSoon = (ctx: Context): Promise<void> => ctx.jobs.enqueue(ctx, reindexRecords, {})
+
 async function write(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<Written> {
   if (drafts.length === 0) return { ids: [], taken: [] }
-  if (drafts.length > foundAtOnce) {
-    const written = await writeBatch(ctx, shape, drafts)
-    await transaction(ctx, (ctx) => ctx.jobs.enqueue(ctx, reindexRecords, {}))
-    return written
-  }
+  if (drafts.length > foundAtOnce) return writeBatch(ctx, shape, drafts, indexSoon)
   const ids = (await insertRecords(ctx, shape, drafts)).map((row) => row.open_id)
   const made = new Set(ids)
   return { ids, taken: drafts.filter(({ openId }) => openId !== undefined && !made.delete(openId)) }
@@ -120,25 +118,26 @@ export async function importFile(
     // Whoever waits for it next hears of its failure.
     writing.catch(() => {})
   }
-  let place = 0
-  for await (const line of createInterface({ input: file.file, crlfDelay: Number.POSITIVE_INFINITY })) {
-    place += 1
-    if (line.trim() === '') continue
-    const read = readLine(shape, place, line)
-    if ('reason' in read) refuse(read)
-    else batch.push(read)
-    if (batch.length === batchSize) await writeNext()
-    else if (place % inOneGo === 0) await turn()
+  try {
+    let place = 0
+    for await (const line of createInterface({ input: file.file, crlfDelay: Number.POSITIVE_INFINITY })) {
+      place += 1
+      if (line.trim() === '') continue
+      const read = readLine(shape, place, line)
+      if ('reason' in read) refuse(read)
+      else batch.push(read)
+      if (batch.length === batchSize) await writeNext()
+      else if (place % inOneGo === 0) await turn()
+    }
+    await writeNext()
+    await writing
+  } finally {
+    // Also of a file that broke off: what is written of it is found.
+    await writing.catch(() => {})
+    await transaction(ctx, indexSoon)
   }
-  await writeNext()
-  await writing
-  const tooLarge = file.file.truncated
-  await transaction(ctx, async (ctx) => {
-    await ctx.jobs.enqueue(ctx, reindexRecords, {})
-    const after = { created: result.created, refused: result.refusedCount }
-    if (!tooLarge) await audit(ctx, 'entity.import', params.type, { after })
-  })
-  if (tooLarge) throw fail('PayloadTooLarge', { limit: '200MB' })
+  if (file.file.truncated) throw fail('PayloadTooLarge', { limit: '200MB' })
+  await audit(ctx, 'entity.import', params.type, { after: { created: result.created, refused: result.refusedCount } })
   result.refused.sort((a, b) => a.place - b.place)
   return result
 }
@@ -159,7 +158,12 @@ function readLine(shape: Shape, place: number, line: string): Draft | ImportRefu
 }
 
 /** One transaction: the records, their numbers and count, and the note that their words are to follow. */
-async function writeBatch(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<Written> {
+async function writeBatch(
+  ctx: Context,
+  shape: Shape,
+  drafts: readonly Draft[],
+  after?: (ctx: Context) => Promise<void>,
+): Promise<Written> {
   if (drafts.length === 0) return { ids: [], taken: [] }
   const by = me(ctx).user.userId
   const type = shape.type.type
@@ -174,6 +178,7 @@ async function writeBatch(ctx: Context, shape: Shape, drafts: readonly Draft[]):
     if (made.size > 0) {
       await due.insert(ctx, type, [...made])
       await store.addToCounter(ctx, 'Entity', made.size)
+      await after?.(ctx)
     }
     return { ids: [...made], taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
   })
