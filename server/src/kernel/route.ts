@@ -121,6 +121,8 @@ export function parseInput(shape: z.ZodType | undefined, value: unknown): unknow
   if (!shape) return undefined
   const nul = placeOfNul(value, '')
   if (nul !== undefined) throw fail('BadInput', { field: nul || '(body)', problem: 'nul' })
+  const posing = placeOfLength(value, '')
+  if (posing !== undefined) throw fail('BadInput', { field: posing || '(body)', problem: 'length' })
   const parsed = shape.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
@@ -134,6 +136,20 @@ function placeOfNul(value: unknown, place: string): string | undefined {
   for (const [key, each] of Object.entries(value)) {
     const inner = place ? `${place}.${key}` : key
     const found = key.includes('\0') ? place : placeOfNul(each, inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * A check of length looks at whatever is called so, also of what is no text, and throws where that is an object that will
+ * not be a number. Nothing of ours has such a length; the place of the first one, if there is any.
+ */
+function placeOfLength(value: unknown, place: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!Array.isArray(value) && typeof Reflect.get(value, 'length') === 'object') return place
+  for (const [key, each] of Object.entries(value)) {
+    const found = placeOfLength(each, place ? `${place}.${key}` : key)
     if (found !== undefined) return found
   }
   return undefined

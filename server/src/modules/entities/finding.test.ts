@@ -40,3 +40,16 @@ test.each([
     n: Math.ceil(total / 2),
   })
 })
+
+test.each(['{"valueOf":1,"toString":1}', '{}', 'null'])(
+  'a value with a length that is %s is refused, not stumbled over',
+  async (text) => {
+    const actor = await app.makeTenant()
+    const value: unknown = { length: JSON.parse(text) }
+    const filters = { field: 'data.standardFields.humanInfo.phone', op: 'eq' as const, value }
+    for (const body of [{ filters }, { query: value as string }]) {
+      const { status } = await app.ask(searchEntities, { body: { entityType: 'Resume', ...body } }, actor)
+      expect(status).toBe(400)
+    }
+  },
+)
