@@ -4,6 +4,7 @@ import { customFieldTypes, fieldTypeOf, fieldTypes, hiddenTypes, legacyTypes } f
 import { degrees } from '#fields/degree'
 import { type FieldOptions, type FieldTypeName, fieldTypeNames, filterOps } from '#fields/field'
 import { locales } from '#limits'
+import { unfit } from '#unfit'
 
 const choices = [
   { id: 'a', name: { zh: '甲', en: 'First' } },
@@ -144,13 +145,17 @@ describe.each(fieldTypeNames)('%s', (name) => {
   })
 
   it('never throws on nonsense: it is valid or it is refused', () => {
+    const look = (sent: unknown) => {
+      for (const { options = {} } of valid[name]) type.schema(options).safeParse(sent)
+      for (const op of type.ops) type.operand(op, {}).safeParse(sent)
+    }
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (sent) => {
-        for (const { options = {} } of valid[name]) type.schema(options).safeParse(sent)
-        for (const op of type.ops) type.operand(op, {}).safeParse(sent)
+        if (!unfit(sent)) look(sent)
       }),
       { numRuns: 100 },
     )
+    for (const length of [null, true, 3, -1, '3', 'x', 10n]) look({ length })
     expect(type.schema({}).safeParse(null).success).toBe(false)
     expect(type.schema({}).safeParse(undefined).success).toBe(false)
   })
@@ -180,6 +185,26 @@ describe.each(fieldTypeNames)('%s', (name) => {
     if (type.equality === 'facet') expect(has((value) => type.facets(value).length)).toBe(true)
   })
 })
+
+test.each([
+  [{ length: { valueOf: 1, toString: 1 } }, '', 'length'],
+  [{ length: Object.create(null) }, '', 'length'],
+  [{ length: () => 1 }, '', 'length'],
+  [{ length: Symbol('x') }, '', 'length'],
+  [{ a: [{ length: {} }] }, 'a.0', 'length'],
+  ['a\0', '', 'nul'],
+  [{ a: { 'b\0': 1 } }, 'a', 'nul'],
+  [{ a: ['\0'] }, 'a.0', 'nul'],
+])('what no schema may be shown is found: %o', (value, place, problem) => {
+  expect(unfit(value)).toEqual({ place, problem })
+})
+
+test.each([[{ length: 3 }], [{ length: null }], [[]], ['text'], [null], [{ a: [{ b: 'c' }] }]])(
+  'what a schema can judge is left to it: %o',
+  (value) => {
+    expect(unfit(value)).toBeUndefined()
+  },
+)
 
 test('the custom kinds are those of the specification, in its order', () => {
   expect(customFieldTypes.join()).toBe(

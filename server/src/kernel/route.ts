@@ -2,6 +2,7 @@ import { type Access, authCodes, may } from '@cohort/contract/access'
 import { type Call, type Parsed, type Result, writes } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import { headers, limits, locales } from '@cohort/contract/limits'
+import { unfit } from '@cohort/contract/unfit'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -119,40 +120,12 @@ function authorise(ctx: Context, access: Access): void {
 /** A wrong input is 400 and names the field by its path. */
 export function parseInput(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
-  const nul = placeOfNul(value, '')
-  if (nul !== undefined) throw fail('BadInput', { field: nul || '(body)', problem: 'nul' })
-  const posing = placeOfLength(value, '')
-  if (posing !== undefined) throw fail('BadInput', { field: posing || '(body)', problem: 'length' })
+  const odd = unfit(value)
+  if (odd) throw fail('BadInput', { field: odd.place || '(body)', problem: odd.problem })
   const parsed = shape.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw fail('BadInput', { field: issue?.path.join('.') || '(body)', problem: issue?.code ?? 'invalid' })
-}
-
-/** PostgreSQL keeps no NUL in a text, so none is let in; the place of the first one, if there is any. */
-function placeOfNul(value: unknown, place: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? place : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, each] of Object.entries(value)) {
-    const inner = place ? `${place}.${key}` : key
-    const found = key.includes('\0') ? place : placeOfNul(each, inner)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/**
- * A check of length looks at whatever is called so, also of what is no text, and throws where that is an object that will
- * not be a number. Nothing of ours has such a length; the place of the first one, if there is any.
- */
-function placeOfLength(value: unknown, place: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (!Array.isArray(value) && typeof Reflect.get(value, 'length') === 'object') return place
-  for (const [key, each] of Object.entries(value)) {
-    const found = placeOfLength(each, place ? `${place}.${key}` : key)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** A context for work that no request started: jobs, the demo data, the first start. */
