@@ -14,7 +14,7 @@ import { startPostgres } from '#server/kernel/postgres'
  */
 const people = 9_000
 const bar = 100
-const rounds = 5
+const rounds = 10
 const tenant = 'wangchao'
 
 /** The pages that are measured are the built ones. */

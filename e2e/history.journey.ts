@@ -17,7 +17,12 @@ it.each([1440, 390])('brings back an earlier version and undoes it, %d px wide',
   const page = await newVisitor({ width })
   await enter(page, token, '/entity/person-1?type=Resume')
   const record = dialog(page, '林知遥')
-  await record.getByRole('tab', { name: '历史' }).click()
+  // By keyboard: one stop for all tabs, then the arrows.
+  await record.getByRole('tab', { name: /^备注/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await record.getByRole('tab', { name: '关联', selected: true }).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await record.getByRole('tabpanel', { name: '历史' }).waitFor()
   await record.locator('ins').getByText('成都').waitFor()
   await expectAccessible(page, 'history')
   await record.getByRole('button', { name: '恢复到此版本' }).click()

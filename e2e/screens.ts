@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { searchEntities } from '@cohort/contract/entities'
+import { shareEntity } from '@cohort/contract/groups'
 import { createInvitation } from '@cohort/contract/members'
 import { type Browser, chromium } from 'playwright-core'
 import { ask, newOwner, newPhone, skipGuides, tokenFor } from './ask.ts'
@@ -66,7 +68,23 @@ async function setStage(url: string): Promise<Stage> {
     content,
     empty: (await newOwner(url, '空白企业')).token,
     newcomer: await tokenFor(url, newPhone()),
-    queries: { JoinCompany: `?code=${code}`, RedirectQuestion: '?url=https%3A%2F%2Fexample.org%2Fjobs' },
+    addresses: {
+      JoinCompany: `/join-company?code=${code}`,
+      RedirectQuestion: '/login/redirect?url=https%3A%2F%2Fexample.org%2Fjobs',
+      ...(await recordAddresses(url, content)),
+    },
+  }
+}
+
+/** A record of the demo enterprise: as its members see it, and as it is shared. */
+async function recordAddresses(url: string, token: string) {
+  const type = 'Resume'
+  const { data } = await ask(url, searchEntities, { body: { entityType: type, pageSize: 1 } }, token)
+  const id = data[0]?.meta.openId ?? ''
+  const { path } = await ask(url, shareEntity, { params: { type, id }, body: { days: 30 } }, token)
+  return {
+    EntityDetail: `/entity/${id}?type=${type}`,
+    PublicRecord: (path ?? '').replace(/^.*\/public\//, '/share/'),
   }
 }
 

@@ -17,8 +17,8 @@ export interface Stage {
   content: string
   empty: string
   newcomer: string
-  /** Queries of routes that show nothing without one, by name. */
-  queries: Record<string, string>
+  /** Addresses of routes that show nothing without more than their path, by name. */
+  addresses: Record<string, string>
 }
 
 const heights: Record<number, number> = { 1440: 900, 1024: 768, 390: 844 }
@@ -46,7 +46,7 @@ export async function takeShots(
     const page = await context.newPage()
     const settled = watch(page)
     await page.route(isApi, (request) => answer(request, shot.state, token !== undefined))
-    await page.goto(addressOf(route) + (stage.queries[route.name] ?? ''))
+    await page.goto(stage.addresses[route.name] ?? addressOf(route))
     for (const width of shot.widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       await settled(width === shot.widths[0] ? 500 : 200)

@@ -4,6 +4,7 @@ import { memo, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { maskedPhone } from '#fields/member-order.ts'
 import styles from '#fields/member-picker.module.css'
 import { useFieldsText } from '#fields/text.ts'
+import { guessedRect, slotsOf } from '#lib/slots.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -22,8 +23,6 @@ interface Props {
 }
 
 const rowHeight = 44
-/** More rows than any window shows: a row that leaves hands its place in the page on to one that comes. */
-const slots = 128
 
 /** Nine thousand people, of whom only those in sight are in the page. */
 export function MemberOptions({ ref, id, members, active, chosen, refuse, onToggle }: Props) {
@@ -35,8 +34,10 @@ export function MemberOptions({ ref, id, members, active, chosen, refuse, onTogg
     estimateSize: () => rowHeight,
     overscan: 4,
     useFlushSync: false,
+    initialRect: guessedRect(),
   })
   useImperativeHandle(ref, () => ({ reveal: (index) => rows.scrollToIndex(index) }), [rows])
+  const slots = slotsOf(rows, rowHeight)
   const ids = useMemo(() => new Set(chosen.map(({ userId }) => userId)), [chosen])
   return (
     <div

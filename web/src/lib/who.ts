@@ -17,8 +17,12 @@ export const configQuery = { ...asking(getConfig, {}, { inPlace: true }), staleT
 
 export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoQuery).data
 
-/** The signed-in user, once known. Public screens ask too: nothing is requested without a token. */
-export const useMe = (): User | undefined => useQuery({ ...meQuery, enabled: readToken() !== undefined }).data
+/**
+ * The signed-in user, once known. Public screens ask too: nothing is requested without a token. The cookie is looked at
+ * only until then, because reading it can wait for another process of the browser, and every button asks here.
+ */
+export const useMe = (): User | undefined =>
+  useQuery({ ...meQuery, enabled: ({ state }) => state.data !== undefined || readToken() !== undefined }).data
 
 export const useConfig = (): PublicConfig | undefined => useQuery({ ...configQuery, enabled: false }).data
 

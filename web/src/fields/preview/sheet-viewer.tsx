@@ -10,6 +10,7 @@ import { sizeText } from '#lib/bytes.ts'
 import { readCsv } from '#lib/csv.ts'
 import { decodeText } from '#lib/decode.ts'
 import { Notice } from '#ui/states.tsx'
+import { TabList } from '#ui/tabs.tsx'
 
 interface Book {
   sheets: readonly SheetContent[]
@@ -73,21 +74,14 @@ interface TabsProps {
 }
 
 function SheetTabs({ sheets, at, onChoose, panel }: TabsProps) {
-  const text = usePreviewText()
   return (
-    <div role="tablist" aria-label={text.sheets} className={styles.tabs}>
-      {sheets.map(({ name }, index) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          aria-selected={index === at}
-          aria-controls={panel}
-          onClick={() => onChoose(index)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
+    <TabList
+      className={styles.tabs}
+      label={usePreviewText().sheets}
+      tabs={sheets.map(({ name }, index) => ({ key: String(index), label: name }))}
+      current={String(at)}
+      onChoose={(key) => onChoose(Number(key))}
+      panel={panel}
+    />
   )
 }

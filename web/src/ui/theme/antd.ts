@@ -119,14 +119,6 @@ const componentsOf = ({
     rowSelectedBg: accent.soft,
     rowSelectedHoverBg: accent.soft2,
   },
-  Tabs: {
-    horizontalItemGutter: 20,
-    horizontalItemPadding: '9px 0 10px',
-    inkBarColor: accent.text,
-    itemColor: ink[1],
-    itemSelectedColor: ink[0],
-    itemHoverColor: ink[0],
-  },
   Segmented: {
     trackBg: surface.active,
     trackPadding: 2,
@@ -147,8 +139,12 @@ const componentsOf = ({
   Layout: { headerHeight: sizes.topBar },
 })
 
-/** Ant Design's theme from a palette: its defaults only fill what we do not name. */
+/**
+ * Ant Design's theme from a palette: its defaults only fill what we do not name. Under one name all screens share what it
+ * works out; without one it would do so anew for each screen that opens.
+ */
 export const antdThemeOf = (palette: Palette): ThemeConfig => ({
+  cssVar: { key: `cohort-${palette.name}` },
   ...(palette.dark ? { algorithm: darkAlgorithm } : {}),
   token: { ...shared, ...tokensOf(palette) },
   components: componentsOf(palette),

@@ -2,6 +2,7 @@ import type { Palette } from '#ui/theme/palette.ts'
 
 /** Designed, not inverted: the accent is a light fill with dark text. */
 export const dark: Palette = {
+  name: 'dark',
   dark: true,
   surface: {
     content: '#1b1a18',

@@ -2,6 +2,7 @@ import type { Palette } from '#ui/theme/palette.ts'
 
 /** Paper, ink, pine. */
 export const light: Palette = {
+  name: 'light',
   dark: false,
   surface: {
     content: '#fff',

@@ -1,5 +1,6 @@
 /** Every colour of the product. Four palettes have this shape; nothing else in the code names a colour. */
 export interface Palette {
+  name: string
   dark: boolean
   surface: {
     content: string

@@ -5,6 +5,7 @@ import type { Palette } from '#ui/theme/palette.ts'
 /** School hosts change the accent and the neutrals; met, partly and missing stay as they are. */
 export const school: Palette = {
   ...light,
+  name: 'school',
   surface: {
     ...light.surface,
     page: '#f8f8f9',
@@ -31,6 +32,7 @@ export const school: Palette = {
 
 export const schoolDark: Palette = {
   ...dark,
+  name: 'school-dark',
   surface: {
     ...dark.surface,
     content: '#191a1e',

@@ -1,6 +1,6 @@
 import type { Entity } from '@cohort/contract/entities'
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Cell } from '#fields/cell.tsx'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
@@ -17,6 +17,7 @@ import { useEntitiesText } from '#modules/entities/text.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { Time } from '#ui/time.tsx'
 
 type Tab = 'profile' | 'remarks' | 'history' | 'links'
@@ -31,7 +32,6 @@ interface SideProps {
 /** Beside a record: what was said about it, who changed what, and what it is linked with. */
 export function RecordSide({ record, shape, profile }: SideProps) {
   const text = useEntitiesText().detail
-  const id = useId()
   const remarks = useMayRemark()
   const target = { type: record.meta.entityType, id: record.meta.openId }
   const first: Tab = remarks ? 'remarks' : 'history'
@@ -46,26 +46,19 @@ export function RecordSide({ record, shape, profile }: SideProps) {
   }
   return (
     <aside className={styles.side} aria-label={text.tabs}>
-      <div className={styles.tabs} role="tablist" aria-label={text.tabs}>
-        {(Object.keys(names) as Tab[]).map((one) => (
-          <button
-            key={one}
-            id={`${id}-${one}`}
-            type="button"
-            role="tab"
-            aria-selected={tab === one}
-            onClick={() => setTab(one)}
-          >
-            {names[one]}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" className={styles.panel} aria-labelledby={`${id}-${tab}`}>
+      <Tabs
+        className={styles.tabs}
+        panelClassName={styles.panel}
+        label={text.tabs}
+        current={tab}
+        onChoose={setTab}
+        tabs={(Object.keys(names) as Tab[]).map((key) => ({ key, label: names[key] }))}
+      >
         {tab === 'profile' && profile}
         {tab === 'remarks' && <Conversation target={target} />}
         {tab === 'history' && <History record={record} shape={shape} />}
         {tab === 'links' && <RecordLinks record={record} />}
-      </div>
+      </Tabs>
     </aside>
   )
 }

@@ -4,6 +4,7 @@ import { memo, type RefObject, useCallback, useRef, useState } from 'react'
 import { maskedPhone } from '#fields/member-order.ts'
 import { MemberStatusTag } from '#fields/member-status.tsx'
 import { useFieldsText } from '#fields/text.ts'
+import { guessedRect, slotsOf } from '#lib/slots.ts'
 import { useMe } from '#lib/who.ts'
 import { MemberMenu } from '#modules/people/components/member-menu.tsx'
 import styles from '#modules/people/components/people-table.module.css'
@@ -25,12 +26,11 @@ interface Props {
 
 const rowHeight = 42
 const headHeight = 34
-/** More rows than any window shows: a row that leaves hands its place in the page on to one that comes. */
-const slots = 128
 
 /** Rows of one height, of which only those in sight are in the page; the space around them holds the place of the others. */
 export function PeopleTable({ members, open, deeds, refusals, onPeek }: Props) {
   const text = usePeopleText().table
+  const me = useMe()?.userId
   const box = useRef<HTMLDivElement>(null)
   const menu = useRowMenu()
   const rows = useVirtualizer({
@@ -39,9 +39,11 @@ export function PeopleTable({ members, open, deeds, refusals, onPeek }: Props) {
     estimateSize: () => rowHeight,
     overscan: 4,
     useFlushSync: false,
+    initialRect: guessedRect(),
     scrollMargin: headHeight,
   })
   const items = rows.getVirtualItems()
+  const slots = slotsOf(rows, rowHeight)
   const above = (items[0]?.start ?? headHeight) - headHeight
   const below = rows.getTotalSize() - (items.at(-1)?.end ?? headHeight) + headHeight
   const heads = [text.name, text.phone, text.roles, text.status, text.joined, text.actions]
@@ -68,7 +70,7 @@ export function PeopleTable({ members, open, deeds, refusals, onPeek }: Props) {
                     aria-rowindex={index + 2}
                     className={member.userId === open ? styles.open : undefined}
                   >
-                    <Cells member={member} onPeek={onPeek} onMenu={menu.show} />
+                    <Cells member={member} isMe={member.userId === me} onPeek={onPeek} onMenu={menu.show} />
                   </tr>
                 )
               )
@@ -105,18 +107,19 @@ function useRowMenu() {
 
 interface RowProps {
   member: Member
+  isMe: boolean
   onPeek: (userId: string) => void
   onMenu: Show
 }
 
 /** Scrolling draws only the rows that come into sight. */
-const Cells = memo(function Cells({ member, onPeek, onMenu }: RowProps) {
+const Cells = memo(function Cells({ member, isMe, onPeek, onMenu }: RowProps) {
   const text = usePeopleText().table
   const roles = useRoleWords(member)
   return (
     <>
       <td>
-        <Person member={member} onPeek={onPeek} />
+        <Person member={member} isMe={isMe} onPeek={onPeek} />
       </td>
       <td className={styles.phone}>{maskedPhone(member.phone)}</td>
       <td className={roles ? styles.roles : styles.none} title={roles}>
@@ -149,17 +152,16 @@ function MenuButton({ member, onMenu }: Pick<RowProps, 'member' | 'onMenu'>) {
   )
 }
 
-function Person({ member, onPeek }: Pick<RowProps, 'member' | 'onPeek'>) {
+function Person({ member, isMe, onPeek }: Omit<RowProps, 'onMenu'>) {
   const text = usePeopleText().table
   const { superAdmin } = useFieldsText()
-  const me = useMe()
   return (
     <span className={styles.person}>
       <Avatar name={member.username} color={member.avatarBg} picture={member.avatar} />
       <button type="button" title={text.open(member.username)} onClick={() => onPeek(member.userId)}>
         {member.username}
       </button>
-      {member.userId === me?.userId && <Tag>{text.you}</Tag>}
+      {isMe && <Tag>{text.you}</Tag>}
       {member.isSuperAdmin && <Tag tone="accent">{superAdmin}</Tag>}
     </span>
   )
@@ -175,6 +177,7 @@ const cardHeight = 68
 /** The same on a phone: two lines for each. */
 export function PeopleCards({ members, deeds, refusals, onPeek }: Props) {
   const text = usePeopleText().table
+  const me = useMe()?.userId
   const box = useRef<HTMLDivElement>(null)
   const menu = useRowMenu()
   const rows = useVirtualizer({
@@ -183,7 +186,9 @@ export function PeopleCards({ members, deeds, refusals, onPeek }: Props) {
     estimateSize: () => cardHeight,
     overscan: 4,
     useFlushSync: false,
+    initialRect: guessedRect(),
   })
+  const slots = slotsOf(rows, cardHeight)
   return (
     <div ref={box} className={styles.scroll}>
       <ul className={styles.cards} aria-label={text.label} style={{ height: rows.getTotalSize() }}>
@@ -192,7 +197,7 @@ export function PeopleCards({ members, deeds, refusals, onPeek }: Props) {
           return (
             member && (
               <li key={index % slots} style={{ height: cardHeight, transform: `translateY(${start}px)` }}>
-                <Card member={member} onPeek={onPeek} onMenu={menu.show} />
+                <Card member={member} isMe={member.userId === me} onPeek={onPeek} onMenu={menu.show} />
               </li>
             )
           )
@@ -212,12 +217,12 @@ export function PeopleCards({ members, deeds, refusals, onPeek }: Props) {
   )
 }
 
-const Card = memo(function Card({ member, onPeek, onMenu }: RowProps) {
+const Card = memo(function Card({ member, isMe, onPeek, onMenu }: RowProps) {
   const text = usePeopleText().table
   return (
     <>
       <div>
-        <Person member={member} onPeek={onPeek} />
+        <Person member={member} isMe={isMe} onPeek={onPeek} />
         <small>{useRoleWords(member) || text.noRoles}</small>
       </div>
       {member.status !== 'normal' && <MemberStatusTag status={member.status} />}

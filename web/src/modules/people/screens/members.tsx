@@ -1,6 +1,5 @@
 import type { Member } from '@cohort/contract/members'
 import { listRoleNames, listRoles } from '@cohort/contract/roles'
-import { Tabs } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { type MemberList, useMembers } from '#fields/use-members.ts'
 import { useFrameActions } from '#lib/frame.ts'
@@ -24,6 +23,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PageActions } from '#ui/page-actions.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 
 const tabs: readonly PeopleTab[] = ['members', 'invitations']
 
@@ -53,23 +53,22 @@ export function Screen() {
       <div className={styles.main}>
         <Tabs
           className={styles.tabs}
-          activeKey={address.tab}
-          onChange={(tab) => address.goToTab(tab as PeopleTab)}
-          items={tabs.map((tab) => ({
+          panelClassName={styles.panel}
+          label={text.title}
+          current={address.tab}
+          onChoose={address.goToTab}
+          tabs={tabs.map((tab) => ({
             key: tab,
-            label: (
-              <>
-                {text.tabs[tab]}
-                {tab === 'members' && people.members && <span className={styles.count}>{people.total}</span>}
-              </>
-            ),
+            label: text.tabs[tab],
+            ...(tab === 'members' && people.members && { count: people.total }),
           }))}
-        />
-        {address.tab === 'invitations' ? (
-          <Invitations onInvite={invite} />
-        ) : (
-          <People address={address} people={people} onInvite={invite} {...known} />
-        )}
+        >
+          {address.tab === 'invitations' ? (
+            <Invitations onInvite={invite} />
+          ) : (
+            <People address={address} people={people} onInvite={invite} {...known} />
+          )}
+        </Tabs>
       </div>
       {address.tab === 'members' && <Peek address={address} {...known} />}
     </div>

@@ -2,7 +2,6 @@ import { allCodes } from '@cohort/contract/access'
 import { errorText } from '@cohort/contract/errors'
 import { createRole, type Role, updateRole } from '@cohort/contract/roles'
 import { rightsOf } from '@cohort/contract/users'
-import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useFrameActions } from '#lib/frame.ts'
 import { usePageTitle } from '#lib/page.ts'
@@ -32,6 +31,7 @@ import { PageActions } from '#ui/page-actions.tsx'
 import { useRefusal } from '#ui/refusal.ts'
 import { SkeletonPage, SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 
 type Asking = { kind: 'create'; from?: Role } | { kind: 'rename' | 'delete'; role: Role }
 
@@ -176,19 +176,13 @@ function RolePane({ role, editor, address, onAsk }: PaneProps) {
       />
       <Tabs
         className={styles.tabs}
-        activeKey={address.tab}
-        onChange={(tab) => address.goToTab(tab as RoleTab)}
-        items={roleTabs.map((tab) => ({
-          key: tab,
-          label: (
-            <>
-              {text.tabs[tab]}
-              {counts[tab] && <span className={styles.count}>{counts[tab]}</span>}
-            </>
-          ),
-          children: address.tab === tab && content[tab](),
-        }))}
-      />
+        label={role.name}
+        current={address.tab}
+        onChoose={address.goToTab}
+        tabs={roleTabs.map((tab) => ({ key: tab, label: text.tabs[tab], count: counts[tab] }))}
+      >
+        {content[address.tab]()}
+      </Tabs>
       {changeCount(draft) > 0 && (
         <SaveBar
           draft={draft}

@@ -1,5 +1,4 @@
 import { getFullConfig } from '@cohort/contract/tenants'
-import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMay, useMe } from '#lib/who.ts'
@@ -17,6 +16,7 @@ import { useTenantsText } from '#modules/tenants/text.ts'
 import { Button } from '#ui/button.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { ErrorState, NoPermission } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** The configuration of the enterprise, for its administrators (spec 1 §1: GlobalConfig, standard and owner merged). */
@@ -61,10 +61,13 @@ function Form({ full, tenantName }: { full: FullConfig; tenantName: string }) {
     <div className={styles.screen}>
       <div className={styles.content}>
         <Tabs
-          activeKey={current}
-          onChange={open}
-          items={tabs.map((tab) => ({ key: tab, label: text.tabs[tab], children: content[tab] }))}
-        />
+          label={tenantName}
+          current={current}
+          onChoose={open}
+          tabs={tabs.map((tab) => ({ key: tab, label: text.tabs[tab] }))}
+        >
+          {content[current]}
+        </Tabs>
       </div>
       <Footer config={config} onSave={save} />
       {config.conflict && (
