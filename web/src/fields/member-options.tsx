@@ -37,7 +37,8 @@ export function MemberOptions({ ref, id, members, active, chosen, refuse, onTogg
     initialRect: guessedRect(),
   })
   useImperativeHandle(ref, () => ({ reveal: (index) => rows.scrollToIndex(index) }), [rows])
-  const slots = slotsOf(rows, rowHeight)
+  const items = rows.getVirtualItems()
+  const slots = slotsOf(rows, rowHeight, items)
   const ids = useMemo(() => new Set(chosen.map(({ userId }) => userId)), [chosen])
   return (
     <div
@@ -49,7 +50,7 @@ export function MemberOptions({ ref, id, members, active, chosen, refuse, onTogg
       className={members.length > 0 ? styles.scroll : undefined}
     >
       <div role="presentation" className={styles.options} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
+        {items.map(({ index, start }) => {
           const member = members[index]
           return (
             member && (

@@ -43,7 +43,7 @@ export function PeopleTable({ members, open, deeds, refusals, onPeek }: Props) {
     scrollMargin: headHeight,
   })
   const items = rows.getVirtualItems()
-  const slots = slotsOf(rows, rowHeight)
+  const slots = slotsOf(rows, rowHeight, items)
   const above = (items[0]?.start ?? headHeight) - headHeight
   const below = rows.getTotalSize() - (items.at(-1)?.end ?? headHeight) + headHeight
   const heads = [text.name, text.phone, text.roles, text.status, text.joined, text.actions]
@@ -188,11 +188,12 @@ export function PeopleCards({ members, deeds, refusals, onPeek }: Props) {
     useFlushSync: false,
     initialRect: guessedRect(),
   })
-  const slots = slotsOf(rows, cardHeight)
+  const items = rows.getVirtualItems()
+  const slots = slotsOf(rows, cardHeight, items)
   return (
     <div ref={box} className={styles.scroll}>
       <ul className={styles.cards} aria-label={text.label} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
+        {items.map(({ index, start }) => {
           const member = members[index]
           return (
             member && (
