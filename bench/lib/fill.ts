@@ -33,6 +33,9 @@ export async function fillResumes(owner: Client, { tenant, mine, others, tenants
   await makeResumes(owner, tenant, mine, random)
   await makeResumes(owner, 'other-1', each, random)
   for (let number = 2; number <= tenants; number++) await copyTenant(owner, 'other-1', `other-${number}`)
+  await owner.query(`insert into counter (tenant_id, resource, consumed)
+    select tenant_id, 'Entity/' || entity_type, count(*) from entity where entity_type = 'Resume' group by tenant_id, entity_type
+    on conflict (tenant_id, resource) do update set consumed = excluded.consumed`)
   await owner.query("set maintenance_work_mem = '1GB'")
   await owner.query(indexes)
   await owner.query('vacuum analyze entity, entity_term, entity_num')
@@ -62,7 +65,8 @@ async function makeResumes(owner: Client, tenant: string, count: number, random:
       const { data } = makePerson(random)
       const { facets, nums, terms } = indexFormsOf(shape, data)
       const time = new Date(Date.UTC(2026, 0, 1) + (done + at) * 20)
-      return { id: newId(), at: time, data, facets, nums, terms: termsIn({ tenant } as Scope, 'Resume', terms) }
+      const id = newId()
+      return { id, at: time, data, facets, nums, terms: termsIn({ tenant } as Scope, 'Resume', terms, id) }
     })
     // The database writes one batch while the next is made.
     await writing

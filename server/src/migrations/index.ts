@@ -8,6 +8,7 @@ import * as files from '#migrations/0006-files'
 import * as views from '#migrations/0007-views'
 import * as remarks from '#migrations/0008-remarks'
 import * as terms from '#migrations/0009-terms'
+import * as shelves from '#migrations/0010-shelves'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-views': views,
   '0008-remarks': remarks,
   '0009-terms': terms,
+  '0010-shelves': shelves,
 }

@@ -19,7 +19,7 @@ async function discard(ctx: Context, type: string, openIds: readonly string[]): 
   return transaction(ctx, async (ctx) => {
     const deleted = await bin.setDeleted(ctx, type, openIds, ctx.clock.now(), me(ctx).user.userId)
     if (deleted.length > 0) {
-      await store.addToCounter(ctx, 'Entity', -deleted.length)
+      await store.countRecords(ctx, type, -deleted.length)
       await audit(ctx, 'entity.delete', type, { before: { openIds: deleted } })
     }
     return deleted
@@ -83,12 +83,10 @@ export async function restoreHere(
     await insertForms(ctx, entityType, [
       { openId, at: row.updated_at, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
     ])
+    await store.countRecords(ctx, entityType, 1)
     restored++
   }
-  if (restored > 0) {
-    await store.addToCounter(ctx, 'Entity', restored)
-    await audit(ctx, 'entity.restore', null, { after: { records } })
-  }
+  if (restored > 0) await audit(ctx, 'entity.restore', null, { after: { records } })
   return restored
 }
 

@@ -11,22 +11,20 @@ export interface Found {
   counts: readonly FacetCount[]
 }
 
-/** From so many of the newest hundred on, the newest records are looked through rather than the index of terms. */
-const dense = 30
-/** From here on a page is reached no faster by walking to it. */
-const deepFrom = 1000
+/** So many records are probed on the way to a page; where it would take more, all hits are put in order. */
+const longestWalk = 10_000
+/** Where so many are hits there may well be more than the cap. */
+const dense = 0.1
 
 /** Page, total and counts: what one pass can bring is gathered, the rest is walked. */
 export async function find(scope: Scope, hits: searching.Hits, wanted: gathering.Wanted): Promise<Found> {
-  const { order, keys } = wanted
+  const { order } = wanted
   if ('path' in order) return found(scope, hits, await gathering.gatherAll(scope, hits, wanted))
-  if (!hits.terms && !hits.condition) return walk(scope, hits, wanted, searching.count(scope, hits))
-  if (!hits.terms && 'column' in order && (keys.length === 0 || isNewestFirst(order)))
-    return found(scope, hits, await gathering.gatherByTime(scope, hits, wanted))
+  if (!hits.terms) return hits.condition ? findByCondition(scope, hits, wanted) : findAll(scope, hits, wanted)
   if (isTold(hits) && 'column' in order && order.column === 'updated_at') return findByTerms(scope, hits, wanted)
   const few = await gathering.gatherFew(scope, hits, wanted)
   if (few) return found(scope, hits, few)
-  const total = !hits.terms || isTold(hits) ? searching.cap + 1 : await searching.countMatching(scope, hits)
+  const total = isTold(hits) ? searching.cap + 1 : await searching.countMatching(scope, hits)
   if (total > searching.cap) return walk(scope, hits, wanted, total)
   // A few of the many that have the terms.
   return found(scope, hits, await gathering.gatherAll(scope, hits, wanted))
@@ -38,34 +36,59 @@ const isNewestFirst = (order: searching.Order): boolean =>
 const isTold = (hits: searching.Hits): hits is gathering.Told =>
   hits.terms !== undefined && (hits.condition === undefined || hits.told === true)
 
-/** In the order of the last change, which stands beside the terms. */
-async function findByTerms(scope: Scope, hits: gathering.Told, wanted: gathering.Wanted): Promise<Found> {
+/** Whether a page is near: a share of the records that a walk meets first are hits. */
+const isNear = (share: number, { page }: gathering.Wanted): boolean => share * longestWalk >= page.offset + page.count
+
+/** As a walk would meet them, where it goes by time. */
+const shareOf = (scope: Scope, hits: searching.Hits, { order }: gathering.Wanted): Promise<number> =>
+  gathering.shareOf(scope, hits, 'column' in order ? order.descending : true)
+
+/** Everything there is. */
+async function findAll(scope: Scope, hits: searching.Hits, wanted: gathering.Wanted): Promise<Found> {
   const { order, page, keys } = wanted
-  if (keys.length === 0 && page.offset < deepFrom) {
-    const few = await gathering.gatherByTerms(scope, hits, wanted, searching.cap)
-    return few.total > searching.cap ? walk(scope, hits, wanted, few.total) : found(scope, hits, few)
-  }
-  const density = isNewestFirst(order) ? await gathering.densityOf(scope, hits) : 0
-  const many = density >= dense ? await gathering.gatherDense(scope, hits, wanted) : undefined
-  return found(scope, hits, many ?? (await gathering.gatherByTerms(scope, hits, wanted)))
+  if (!('column' in order)) return walk(scope, hits, wanted, await searching.countMatching(scope, hits))
+  const [{ rows, total }, counts] = await Promise.all([
+    searching.walkAll(scope, hits.type, order, page),
+    keys.length > 0 ? countNewest(scope, hits, keys) : [],
+  ])
+  return { rows, total, counts }
+}
+
+async function findByCondition(scope: Scope, hits: searching.Hits, wanted: gathering.Wanted): Promise<Found> {
+  const { order, keys } = wanted
+  const share = keys.length === 0 ? await shareOf(scope, hits, wanted) : 0
+  const total = share >= dense && isNear(share, wanted) ? await searching.countMany(scope, hits) : 0
+  if (total > searching.cap) return walk(scope, hits, wanted, total)
+  if ('column' in order && (keys.length === 0 || isNewestFirst(order)))
+    return found(scope, hits, await gathering.gatherByTime(scope, hits, wanted))
+  const few = await gathering.gatherFew(scope, hits, wanted)
+  return few ? found(scope, hits, few) : walk(scope, hits, wanted, searching.cap + 1)
+}
+
+/** In the order of the last change, which stands beside the terms. Of more than the cap, the counts are of some of them. */
+async function findByTerms(scope: Scope, hits: gathering.Told, wanted: gathering.Wanted): Promise<Found> {
+  const { counts, ...some } = await gathering.gatherByTerms(scope, hits, wanted, searching.cap)
+  if (some.total <= searching.cap) return found(scope, hits, { counts, ...some })
+  const uncounted = { ...wanted, keys: [] }
+  if (isNear(await shareOf(scope, hits, wanted), wanted))
+    return { ...(await walk(scope, hits, uncounted, some.total)), counts }
+  return { ...(await found(scope, hits, await gathering.gatherByTerms(scope, hits, uncounted))), counts }
 }
 
 async function found(scope: Scope, { type }: searching.Hits, gathered: gathering.Gathered): Promise<Found> {
   return { ...gathered, rows: await inOrder(scope, type, gathered.ids) }
 }
 
-async function walk(
-  scope: Scope,
-  hits: searching.Hits,
-  { order, page, keys }: gathering.Wanted,
-  counting: Promise<number> | number,
-): Promise<Found> {
-  const [total, rows, counts] = await Promise.all([
-    counting,
+/** A page of more hits than the cap. Where a walk does not come that far, all of them are put in order. */
+async function walk(scope: Scope, hits: searching.Hits, wanted: gathering.Wanted, total: number): Promise<Found> {
+  const { order, page, keys } = wanted
+  const [rows, counts] = await Promise.all([
     page.count > 0 ? searching.walk(scope, hits, order, page) : [],
     keys.length > 0 ? countNewest(scope, hits, keys) : [],
   ])
-  return { rows, total, counts }
+  if (rows.length === page.count || total <= searching.cap) return { rows, total, counts }
+  const all = await gathering.gatherAll(scope, hits, { ...wanted, keys: [] })
+  return { ...(await found(scope, hits, all)), counts }
 }
 
 async function inOrder(scope: Scope, type: string, ids: readonly string[]): Promise<EntityRow[]> {

@@ -71,7 +71,7 @@ export const gatherByTime = (scope: Scope, hits: Hits, wanted: Wanted): Promise<
 
 /**
  * What has some terms, in the order of the last change: the index of terms knows enough, and only the newest are looked at,
- * for their values. Past `most` it stops.
+ * for their values. Past `most` it stops: then these are some of the hits, from the first shelves.
  */
 export function gatherByTerms(scope: Scope, { type, terms }: Told, wanted: Wanted, most?: number): Promise<Gathered> {
   const newest = recordsOf(scope, type, sql`select open_id from few ${newestFirst} limit ${cap}`)
@@ -87,35 +87,14 @@ export function gatherByTerms(scope: Scope, { type, terms }: Told, wanted: Wante
 export type Told = Hits & { terms: number[] }
 
 const sample = 100
-/** So far back one looks for the hits of terms that many have. */
-const reach = 40_000
 
-const newestOf = (scope: Scope, { type }: Hits, columns: Sql, count: number): Sql =>
-  sql`select e.tenant_id, e.entity_type, ${columns} from entity e where ${living(scope, type)} ${newestFirst} limit ${count}`
-
-/** The hits among some records. What is probed stays inside, or the planner would begin with the terms. */
-const among = (scope: Scope, { type, terms }: Told, records: Sql): Sql =>
-  sql`(${records}) as e cross join lateral (select where ${hasTerms(scope, type, terms)} offset 0) as has`
-
-/** How many of the newest hundred records have the terms. */
-export async function densityOf(scope: Scope, hits: Told): Promise<number> {
-  const newest = among(scope, hits, newestOf(scope, hits, sql`e.open_id`, sample))
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${newest}`.execute(scope.db)
-  return rows[0]?.n ?? 0
-}
-
-/** What has terms that many have, from the newest backwards. Undefined where that would have led too far. */
-export async function gatherDense(scope: Scope, hits: Told, wanted: Wanted): Promise<Gathered | undefined> {
-  const newest = among(scope, hits, newestOf(scope, hits, columnsFor(wanted), reach))
-  const far = sql`(select count(*) from (${newestOf(scope, hits, sql`e.open_id`, reach)}) as newest) = ${reach}`
-  const { tooMany, ...gathered } = await ask(
-    scope,
-    sql`few as materialized (select e.* from ${newest} limit ${cap + 1})`,
-    sql`${values} limit ${cap}`,
-    wanted,
-    sql<boolean>`case when (select count(*) from few) > ${cap} then false else ${far} end`,
-  )
-  return tooMany ? undefined : gathered
+/** The share of hits among a hundred records: those that come first by time, where a walk would begin. */
+export async function shareOf(scope: Scope, { type, terms, condition }: Hits, descending: boolean): Promise<number> {
+  const way = descending ? sql`desc` : sql`asc`
+  const first = sql`select * from entity e where ${living(scope, type)} order by e.updated_at ${way}, e.open_id ${way} limit ${sample}`
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${first}) as e
+    where ${terms ? hasTerms(scope, type, terms) : sql`true`} and ${condition ?? sql`true`}`.execute(scope.db)
+  return (rows[0]?.n ?? 0) / sample
 }
 
 /** Any hits in any order, or undefined where more than the cap have the terms or fulfil the condition: those are walked. */

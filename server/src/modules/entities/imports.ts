@@ -177,7 +177,7 @@ async function writeBatch(
     const made = await store.insertWithoutTerms(ctx, type, records)
     if (made.size > 0) {
       await due.insert(ctx, type, [...made])
-      await store.addToCounter(ctx, 'Entity', made.size)
+      await store.countRecords(ctx, type, made.size)
       await after?.(ctx)
     }
     return { ids: [...made], taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }

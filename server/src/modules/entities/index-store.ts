@@ -28,9 +28,12 @@ declare module '#kernel/tables' {
   }
 }
 
-/** Terms as they stand in the index: those of each enterprise and type are their own, so that a look meets no others. */
-export const termsIn = (scope: Scope, type: string, terms: readonly number[]): number[] =>
-  saltedTerms(`${scope.tenant}/${type}`, terms)
+/**
+ * Terms as they stand in the index: those of each enterprise and type are their own, so that a look meets no others. Of a
+ * record as they are on its shelf; without one as on the first.
+ */
+export const termsIn = (scope: Scope, type: string, terms: readonly number[], openId?: string): number[] =>
+  saltedTerms(`${scope.tenant}/${type}`, terms, openId)
 
 /** One parameter for any number of rows: a list of values for each column would have to be compiled anew for each size. */
 export const rowsFrom = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
@@ -52,7 +55,7 @@ export async function insertForms(scope: Scope, type: string, records: readonly 
 /** Columns of their own, not a list of objects: hundreds of numbers as JSON cost more than to write them. */
 export const insertTerms = (scope: Scope, type: string, records: readonly Indexed[]) => {
   const ids = records.map(({ openId }) => openId)
-  const terms = records.map(({ forms }) => `{${termsIn(scope, type, forms.terms).join()}}`)
+  const terms = records.map(({ openId, forms }) => `{${termsIn(scope, type, forms.terms, openId).join()}}`)
   const times = records.map(({ at }) => at.toISOString())
   return sql`insert into entity_term (tenant_id, entity_type, open_id, terms, at)
     select ${scope.tenant}, ${type}, r.open_id, r.terms::int4[], r.at

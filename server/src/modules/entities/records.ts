@@ -114,12 +114,12 @@ async function writeAll(
 ): Promise<store.EntityRow[]> {
   // Ids of our own are free: nothing waits for the answer whether they were, and all of it is on its way at once.
   if (free) {
-    const writing = [insertForms(ctx, type, records), store.addToCounter(ctx, 'Entity', records.length)]
+    const writing = [insertForms(ctx, type, records), store.countRecords(ctx, type, records.length)]
     const [rows] = await Promise.all([store.insertRows(ctx, type, records), ...writing])
     return rows
   }
   const rows = await store.insertAll(ctx, type, records)
-  if (rows.length > 0) await store.addToCounter(ctx, 'Entity', rows.length)
+  if (rows.length > 0) await store.countRecords(ctx, type, rows.length)
   return rows
 }
 

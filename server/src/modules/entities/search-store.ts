@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import { termsIn } from '#modules/entities/index-store'
-import type { EntityRow } from '#modules/entities/store'
+import { counterOf, type EntityRow } from '#modules/entities/store'
+import { shelfMark, shelves } from '#modules/entities/terms'
 
 /** A condition over the table `entity` as e. */
 export type Condition = RawBuilder<boolean>
@@ -17,11 +18,16 @@ export interface Hits {
   condition: Condition | undefined
   /** The terms say all that the condition says. */
   told?: boolean
+  /** Where there are no terms to find by: some that say what the condition says, good enough to count very many. */
+  counted?: number[]
 }
+
+/** In an order of time. */
+export type Timely = { column: 'updated_at' | 'created_at'; descending: boolean }
 
 /** By a column; by a number of the index, and where texts begin alike by the text itself; or by a value alone. */
 export type Order =
-  | { column: 'updated_at' | 'created_at'; descending: boolean }
+  | Timely
   | { field: string; text?: string; descending: boolean }
   | { path: string; descending: boolean }
 
@@ -29,7 +35,8 @@ export const cap = 10_000
 
 /** Has all the terms, seen from the record. One by one they are compared in a third of the time that `@>` takes. */
 export function hasTerms(scope: Scope, type: string, terms: readonly number[]): Condition {
-  const each = termsIn(scope, type, terms).map((term) => sql`${term}::int4 = any(t.terms)`)
+  const shelf = sql`(ascii(right(t.open_id, 1)) % ${sql.lit(shelves)}) * ${sql.lit(shelfMark)}`
+  const each = termsIn(scope, type, terms).map((term) => sql`${term}::int4 # ${shelf} = any(t.terms)`)
   return sql<boolean>`exists (select 1 from entity_term t where t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id and ${sql.join(each, sql` and `)})`
 }
 
@@ -47,10 +54,13 @@ export function matching(scope: Scope, { type, terms, condition }: Hits, records
 
 /**
  * The records with the terms, found by the term index alone: compared in this way, tenant and type offer no other index,
- * which the planner would read in addition.
+ * which the planner would read in addition. Shelf by shelf: whoever has enough asks for no more.
  */
 export const byTerms = (scope: Scope, type: string, terms: readonly number[]): RawBuilder<unknown> =>
-  sql`select t.open_id, t.at from entity_term t where t.tenant_id is not distinct from ${scope.tenant} and t.entity_type is not distinct from ${type} and t.terms @> ${termsIn(scope, type, terms)}::int4[]`
+  sql`select hit.open_id, hit.at from generate_series(0, ${sql.lit(shelves - 1)}) as shelf cross join lateral (
+    select t.open_id, t.at from entity_term t where t.tenant_id is not distinct from ${scope.tenant} and t.entity_type is not distinct from ${type}
+      and t.terms @> array(select term # (shelf * ${sql.lit(shelfMark)}) from unnest(${termsIn(scope, type, terms)}::int4[]) as term) offset 0
+  ) as hit`
 
 /**
  * The living records of some ids, as a table and the beginning of its conditions. The ids are put in order first and the
@@ -80,12 +90,21 @@ export async function count(scope: Scope, hits: Hits): Promise<number> {
 
 /** The same by probing each record of the type, for when the terms do not narrow it down. */
 export const countMatching = (scope: Scope, hits: Hits): Promise<number> =>
-  numberFrom(
-    scope,
-    sql<{
-      n: number
-    }>`select count(*)::int as n from (select 1 from ${matching(scope, hits)} limit ${cap + 1}) as hit`,
-  )
+  numberFrom(scope, sql<{ n: number }>`select ${counting(scope, hits)} as n`)
+
+function counting(scope: Scope, hits: Hits): RawBuilder<unknown> {
+  const counted = sql`(select count(*)::int from (select 1 from ${matching(scope, hits)} limit ${cap + 1}) as hit)`
+  if (hits.terms || hits.condition) return counted
+  // How many there are of a type is always known, but for what only the server itself writes.
+  return sql`coalesce((select least(consumed, ${cap + 1})::int from counter where tenant_id = ${scope.tenant} and resource = ${counterOf(hits.type)}), ${counted})`
+}
+
+/** How many fulfil a condition that many do: the index of terms knows sooner that it is more than the cap. */
+export async function countMany(scope: Scope, hits: Hits): Promise<number> {
+  if (!hits.counted) return countMatching(scope, hits)
+  const many = await count(scope, { type: hits.type, terms: hits.counted, condition: undefined })
+  return many > cap ? many : countMatching(scope, hits)
+}
 
 const direction = (descending: boolean): RawBuilder<unknown> => (descending ? sql`desc` : sql`asc`)
 
@@ -110,51 +129,77 @@ export interface Page {
   count: number
 }
 
-const rowsOf = async (scope: Scope, query: RawBuilder<EntityRow>): Promise<EntityRow[]> =>
+const rowsOf = async <R extends EntityRow>(scope: Scope, query: RawBuilder<R>): Promise<R[]> =>
   (await query.execute(scope.db)).rows
 
-/** The many, in an order that an index has. */
+/** The first page of all records and how many there are, in one statement: it is what one sees first, and most often. */
+export async function walkAll(scope: Scope, type: string, order: Timely, page: Page) {
+  const hits: Hits = { type, terms: undefined, condition: undefined }
+  const found = await rowsOf(
+    scope,
+    sql<EntityRow & { total: number }>`with chosen as materialized (
+      select e.open_id, e.updated_at, e.created_at from entity e where ${living(scope, type)} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}
+    ), counted as materialized (select ${counting(scope, hits)} as total)
+    select e.*, counted.total from chosen join entity e on e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = chosen.open_id, counted
+    order by ${orderBy(order)}`,
+  )
+  const rows = found.map(({ total: _, ...row }) => row)
+  return { rows, total: found[0]?.total ?? (await countMatching(scope, hits)) }
+}
+
+/** So many records a walk looks at. */
+const reach = 40_000
+
+/**
+ * The many, in an order that an index has: it is walked and each record probed until the page is full. A page that is not
+ * full was too far away.
+ */
 export function walk(scope: Scope, hits: Hits, order: Order, page: Page): Promise<EntityRow[]> {
   if ('column' in order) return walkByTime(scope, hits, order, page)
   if ('field' in order) return walkByNumber(scope, hits, order, page)
   throw new Error('no index is in this order')
 }
 
-/** The many, by time: the index is walked and each row probed until the page is full. */
-function walkByTime(
-  scope: Scope,
-  hits: Hits,
-  order: Extract<Order, { column: string }>,
-  page: Page,
-): Promise<EntityRow[]> {
+function walkByTime(scope: Scope, hits: Hits, order: Timely, page: Page): Promise<EntityRow[]> {
+  const records = sql`(select * from entity e where ${living(scope, hits.type)} order by ${orderBy(order)} limit ${reach}) as e`
   return rowsOf(
     scope,
     sql<EntityRow>`with chosen as materialized (
-      select e.open_id, e.updated_at, e.created_at from ${matching(scope, hits)} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}
+      select e.open_id, e.updated_at, e.created_at from ${matching(scope, hits, records)} order by ${orderBy(order)} offset ${page.offset} limit ${page.count}
     ) select e.* from chosen join entity e on e.tenant_id = ${scope.tenant} and e.entity_type = ${hits.type} and e.open_id = chosen.open_id
     order by ${orderBy(order)}`,
   )
 }
 
-/** The many, by a number: its index is walked; records without the number follow. */
+/** Records without the number follow those that have it. */
 async function walkByNumber(
   scope: Scope,
   hits: Hits,
-  order: Extract<Order, { field: string }>,
+  { field, text, descending }: Extract<Order, { field: string }>,
   page: Page,
 ): Promise<EntityRow[]> {
-  const { field, descending } = order
-  const both = sql`entity_num n join entity e on e.tenant_id = n.tenant_id and e.entity_type = n.entity_type and e.open_id = n.open_id`
-  const numbers = sql`${matching(scope, hits, both)} and n.tenant_id = ${scope.tenant} and n.entity_type = ${hits.type} and n.field = ${field}`
+  const way = direction(descending)
+  const numbers = sql`select * from entity_num n where n.tenant_id = ${scope.tenant} and n.entity_type = ${hits.type} and n.field = ${field}`
+  const having = (some: RawBuilder<unknown>) =>
+    matching(
+      scope,
+      hits,
+      // Each by itself: where the planner knows nothing of the tables it pairs all with all.
+      sql`(${some}) as n cross join lateral (
+        select * from entity e where e.tenant_id = n.tenant_id and e.entity_type = n.entity_type and e.open_id = n.open_id offset 0
+      ) as e`,
+    )
+  const first = sql`${numbers} order by n.val ${way}, n.open_id ${way} limit ${reach}`
   const withNumber = await rowsOf(
     scope,
-    sql<EntityRow>`select e.* from ${numbers} order by n.val ${direction(descending)}, ${order.text === undefined ? sql`` : sql`${textAt(order.text)} ${direction(descending)},`} n.open_id ${direction(descending)} offset ${page.offset} limit ${page.count}`,
+    sql<EntityRow>`select e.* from ${having(first)} order by n.val ${way}, ${text === undefined ? sql`` : sql`${textAt(text)} ${way},`} n.open_id ${way} offset ${page.offset} limit ${page.count}`,
   )
   if (withNumber.length === page.count) return withNumber
   const known = await numberFrom(
     scope,
-    sql<{ n: number }>`select count(*)::int as n from (select 1 from ${numbers} limit ${cap + 1}) as hit`,
+    sql<{ n: number }>`select count(*)::int as n from (select 1 from ${having(numbers)} limit ${cap + 1}) as hit`,
   )
+  if (known > page.offset + withNumber.length) return withNumber
   const rest = await rowsOf(
     scope,
     sql<EntityRow>`select e.* from ${matching(scope, hits)} and not e.nums ? ${field}

@@ -24,8 +24,8 @@ export function hitsOf(
   const type = shape.type.type
   if (!body.filters) return { type, terms, condition: undefined, told: true }
   const condition = conditionOf(ctx, body.filters, shape)
-  if (!terms) return { type, terms, condition, told: false }
   const more = termsOfFilter(body.filters, shape)
+  if (!terms) return { type, terms, condition, ...(more.whole && { counted: more.terms }) }
   return { type, terms: [...terms, ...more.terms], condition, told: more.whole }
 }
 

@@ -205,6 +205,17 @@ export const findVersion = (scope: Scope, type: string, openId: string, version:
     .where('version', '=', version)
     .executeTakeFirst()
 
+/** What holds the number of living records of a type. */
+export const counterOf = (type: string): string => `Entity/${type}`
+
+/** So many more, or fewer, living records: of all types, for the capacity, and of this one, for whoever lists it. */
+export const countRecords = (scope: Scope, type: string, by: number) =>
+  sql`insert into counter (tenant_id, resource, consumed)
+    values (${scope.tenant}, 'Entity', ${by}::bigint), (${scope.tenant}, ${counterOf(type)}, ${by}::bigint)
+    on conflict (tenant_id, resource) do update set consumed = counter.consumed + excluded.consumed`.execute(
+    scope.prepared,
+  )
+
 /** One more, or fewer, of a resource. The row is locked until the transaction ends: the number is exact. */
 export async function addToCounter(scope: Scope, resource: string, by: number): Promise<number> {
   const row = await scope.prepared

@@ -11,7 +11,7 @@ import * as bulk from '#modules/entities/bulk-store'
 import { changeHere, insertHere, merged } from '#modules/entities/records'
 import { reindexRecords } from '#modules/entities/reindex'
 import { shapeFor } from '#modules/entities/shapes'
-import { addToCounter, find } from '#modules/entities/store'
+import { countRecords, find } from '#modules/entities/store'
 import * as tags from '#modules/entities/tag-store'
 import { textRank } from '#modules/entities/text-rank'
 import { checkedData } from '#modules/entities/values'
@@ -117,7 +117,7 @@ async function takeAway(
     if (!into) throw fail('NotFound')
     throw fail('BadInput', { field: 'openIds', problem: 'unknown tag' })
   }
-  await addToCounter(ctx, 'Entity', -deleted.length)
+  await countRecords(ctx, 'Tag', -deleted.length)
   const change = newId(at)
   const changed = await tags.replaceIn(ctx, { change, ids, into, at, by })
   const beside = { deleted: deleted.map((id) => ({ type: 'Tag', id })) }

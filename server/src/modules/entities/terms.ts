@@ -109,10 +109,22 @@ export function addEmail(address: string, terms: Terms): void {
  */
 export const facetTerm = (facet: string): number => hashOf(kinds.facet, facet)
 
+/**
+ * The records of one set stand on so many shelves, and each term has a list for every shelf: whoever wants to know only
+ * that there are more than ten thousand need not read a list of three hundred thousand.
+ */
+export const shelves = 16
+/** What tells the same term of two shelves apart: the number of the shelf times this. */
+export const shelfMark = 0x075bcd19
+
+/** By the last sign of the id, which the database can tell as well. */
+const shelfOf = (openId: string): number => openId.charCodeAt(openId.length - 1) % shelves
+
 /** The terms of one set of records, apart from the same terms of any other. */
-export function saltedTerms(salt: string, terms: readonly number[]): number[] {
+export function saltedTerms(salt: string, terms: readonly number[], openId?: string): number[] {
   const mark = hashOf(kinds.salt, salt)
-  return [...Int32Array.from(terms, (term) => Math.imul(term ^ mark, 0x9e3779b1)).sort()]
+  const shelf = openId === undefined ? 0 : shelfOf(openId) * shelfMark
+  return [...Int32Array.from(terms, (term) => Math.imul(term ^ mark, 0x9e3779b1) ^ shelf).sort()]
 }
 
 /** The terms that a record must have to be found by a query: all of them. Undefined: the query has nothing to look for. */
