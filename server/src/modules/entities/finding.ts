@@ -36,12 +36,17 @@ const isNewestFirst = (order: searching.Order): boolean =>
 const isTold = (hits: searching.Hits): hits is gathering.Told =>
   hits.terms !== undefined && (hits.condition === undefined || hits.told === true)
 
-/** Whether a page is near: a share of the records that a walk meets first are hits. */
-const isNear = (share: number, { page }: gathering.Wanted): boolean => share * longestWalk >= page.offset + page.count
-
-/** As a walk would meet them, where it goes by time. */
-const shareOf = (scope: Scope, hits: searching.Hits, { order }: gathering.Wanted): Promise<number> =>
-  gathering.shareOf(scope, hits, 'column' in order ? order.descending : true)
+/** Whether a walk soon comes to the page, since at least so many of the records that it meets first are hits. */
+async function isNear(
+  scope: Scope,
+  hits: searching.Hits,
+  { order, page }: gathering.Wanted,
+  least: number,
+): Promise<boolean> {
+  const needed = Math.max(least, (page.offset + page.count) / longestWalk)
+  if (needed > 0.5) return false
+  return (await gathering.shareOf(scope, hits, 'column' in order ? order.descending : true)) >= needed
+}
 
 /** Everything there is. */
 async function findAll(scope: Scope, hits: searching.Hits, wanted: gathering.Wanted): Promise<Found> {
@@ -56,8 +61,8 @@ async function findAll(scope: Scope, hits: searching.Hits, wanted: gathering.Wan
 
 async function findByCondition(scope: Scope, hits: searching.Hits, wanted: gathering.Wanted): Promise<Found> {
   const { order, keys } = wanted
-  const share = keys.length === 0 ? await shareOf(scope, hits, wanted) : 0
-  const total = share >= dense && isNear(share, wanted) ? await searching.countMany(scope, hits) : 0
+  const near = keys.length === 0 && (await isNear(scope, hits, wanted, dense))
+  const total = near ? await searching.countMany(scope, hits) : 0
   if (total > searching.cap) return walk(scope, hits, wanted, total)
   if ('column' in order && (keys.length === 0 || isNewestFirst(order)))
     return found(scope, hits, await gathering.gatherByTime(scope, hits, wanted))
@@ -67,12 +72,18 @@ async function findByCondition(scope: Scope, hits: searching.Hits, wanted: gathe
 
 /** In the order of the last change, which stands beside the terms. Of more than the cap, the counts are of some of them. */
 async function findByTerms(scope: Scope, hits: gathering.Told, wanted: gathering.Wanted): Promise<Found> {
-  const { counts, ...some } = await gathering.gatherByTerms(scope, hits, wanted, searching.cap)
-  if (some.total <= searching.cap) return found(scope, hits, { counts, ...some })
+  // Counting takes long: meanwhile one can look whether the page is near.
+  const [some, early] = await Promise.all([
+    gathering.gatherByTerms(scope, hits, wanted, searching.cap),
+    wanted.keys.length > 0 ? isNear(scope, hits, wanted, 0) : undefined,
+  ])
+  if (some.total <= searching.cap) return found(scope, hits, some)
   const uncounted = { ...wanted, keys: [] }
-  if (isNear(await shareOf(scope, hits, wanted), wanted))
-    return { ...(await walk(scope, hits, uncounted, some.total)), counts }
-  return { ...(await found(scope, hits, await gathering.gatherByTerms(scope, hits, uncounted))), counts }
+  const near = early ?? (await isNear(scope, hits, wanted, 0))
+  const page = near
+    ? await walk(scope, hits, uncounted, some.total)
+    : await found(scope, hits, await gathering.gatherByTerms(scope, hits, uncounted))
+  return { ...page, counts: some.counts }
 }
 
 async function found(scope: Scope, { type }: searching.Hits, gathered: gathering.Gathered): Promise<Found> {

@@ -32,8 +32,21 @@ export interface Wanted {
 type Sql = RawBuilder<unknown>
 const nothing = sql``
 
+interface Asked {
+  /** Whether it was given up, because there are too many. */
+  many?: Sql
+  /** What stands in `few` was put in order there: it is read as it was written. */
+  ordered?: boolean
+}
+
 /** Total, page and counts of what stands in `few`; the counts of what `valued` finds of it. */
-async function ask(scope: Scope, tables: Sql, valued: Sql, { order, page, keys }: Wanted, many = sql`false`) {
+async function ask(
+  scope: Scope,
+  tables: Sql,
+  valued: Sql,
+  { order, page, keys }: Wanted,
+  { many = sql`false`, ordered }: Asked = {},
+) {
   const { rows } = await sql<{
     many: boolean
     total: number
@@ -41,7 +54,7 @@ async function ask(scope: Scope, tables: Sql, valued: Sql, { order, page, keys }
     counts: FacetCount[] | null
   }>`with ${tables}
     select ${many} as many, (select count(*)::int from few) as total,
-      array(select e.open_id from few e order by ${orderBy(order)} offset ${page.offset} limit ${page.count}) as ids,
+      array(select e.open_id from few e ${ordered ? nothing : sql`order by ${orderBy(order)}`} offset ${page.offset} limit ${page.count}) as ids,
       ${keys.length > 0 ? countedFacets(valued, keys) : sql`null`} as counts`.execute(scope.db)
   const { many: tooMany = false, total = 0, ids = [], counts } = rows[0] ?? {}
   return { tooMany, total: Math.min(total, cap + 1), ids, counts: counts ?? [] }
@@ -67,6 +80,7 @@ export const gatherByTime = (scope: Scope, hits: Hits, wanted: Wanted): Promise<
     sql`few as materialized (select ${columnsFor(wanted)} from ${matching(scope, hits)} order by ${orderBy(wanted.order)} limit ${cap + 1})`,
     sql`${values} limit ${cap}`,
     wanted,
+    { ordered: true },
   )
 
 /**
@@ -101,7 +115,7 @@ export async function shareOf(scope: Scope, { type, terms, condition }: Hits, de
 export async function gatherFew(scope: Scope, hits: Hits, wanted: Wanted): Promise<Gathered | undefined> {
   const few = hits.terms ? ofTerms(scope, hits, hits.terms, wanted, cap) : ofCondition(scope, hits, wanted, cap)
   const many = sql<boolean>`(select count(*) from hit) > ${cap} or (select count(*) from few) > ${cap}`
-  const { tooMany, ...gathered } = await ask(scope, few, sql`${values} where not (${many})`, wanted, many)
+  const { tooMany, ...gathered } = await ask(scope, few, sql`${values} where not (${many})`, wanted, { many })
   return tooMany ? undefined : gathered
 }
 
