@@ -165,12 +165,10 @@ export async function transactionScope<T>(
     const opened = client.query(begin(tenant))
     // A failed BEGIN shows at the first statement too; nobody may be left with an unhandled rejection.
     opened.catch(() => {})
-    const gathered: Gathering = new Map()
-    const result = await work(clientScope(client, tenant, gathered))
+    const open: Open = { client, gathered: new Map(), ended: false }
+    const result = await work(clientScope(open, tenant))
     await opened
-    const last = [...gathered.values()].flatMap((one) => one.statements())
-    const ending = () => [...last.map(({ text, values }) => client.query(text, values)), client.query('COMMIT')]
-    await settled(inOneWrite(client, ending))
+    if (!open.ended) await settled(end(open))
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
@@ -182,29 +180,65 @@ export async function transactionScope<T>(
   }
 }
 
+/** What was gathered, and the commit, in one write. */
+function end(open: Open): Promise<unknown>[] {
+  open.ended = true
+  const { client, gathered } = open
+  const last = [...gathered.values()].flatMap((one) => one.statements())
+  const ending = () => [...last.map(({ text, values }) => client.query(text, values)), client.query('COMMIT')]
+  return inOneWrite(client, ending)
+}
+
+/**
+ * The last statements of a transaction: its end follows on their heels, and nobody waits in between. None of them may wait
+ * for the answer of another. Whatever fails of them, the whole transaction has failed.
+ */
+export async function lastly<T>(scope: Scope, send: () => Promise<T>): Promise<T> {
+  const { open } = scope as ClientScope
+  if (!open) throw new Error('this needs an open transaction')
+  const sent = send()
+  sent.catch(() => {})
+  // They are on their way when all that follows at once has happened.
+  await new Promise<void>((done) => process.nextTick(done))
+  const [result] = await settled([sent, ...end(open)] as const)
+  return result
+}
+
 /** What gathers while a transaction is open, and is written with its commit. */
 export interface Gathered {
   statements(): readonly { text: string; values: unknown[] }[]
 }
 type Gathering = Map<string, Gathered>
 
-interface ClientScope extends Scope {
+/** A transaction from its beginning to its end. */
+interface Open {
   readonly client: pg.PoolClient
   readonly gathered: Gathering
+  ended: boolean
 }
 
-const clientScope = (client: pg.PoolClient, tenant: string, gathered: Gathering): ClientScope => ({
-  tenant,
-  db: kyselyOver((query) => run(client, query)),
-  prepared: kyselyOver((query) => runPrepared(client, query)),
-  client,
-  gathered,
-})
+interface ClientScope extends Scope {
+  readonly open: Open
+}
+
+function clientScope(open: Open, tenant: string): ClientScope {
+  const client = () => {
+    if (open.ended) throw new Error('the transaction has ended')
+    return open.client
+  }
+  return {
+    tenant,
+    db: kyselyOver(async (query) => run(client(), query)),
+    prepared: kyselyOver(async (query) => runPrepared(client(), query)),
+    open,
+  }
+}
 
 /** The one of this name that the open transaction gathers for this tenant. */
 export function gatheredIn<G extends Gathered>(scope: Scope, name: string, make: () => G): G {
-  const { gathered } = scope as ClientScope
-  if (!gathered) throw new Error('this needs an open transaction')
+  const { open } = scope as ClientScope
+  if (!open) throw new Error('this needs an open transaction')
+  const { gathered } = open
   const key = `${name} ${scope.tenant}`
   const known = gathered.get(key) as G | undefined
   if (known) return known
@@ -215,19 +249,19 @@ export function gatheredIn<G extends Gathered>(scope: Scope, name: string, make:
 
 /** The same transaction, confined to another tenant while `work` runs: how one act writes to the directory too. */
 export async function within<T>(scope: Scope, tenant: string, work: (scope: Scope) => Promise<T>): Promise<T> {
-  const { client, gathered } = scope as ClientScope
-  if (!client) throw new Error('within() needs an open transaction')
-  await client.query(setTenant(tenant))
-  const result = await work(clientScope(client, tenant, gathered))
-  await client.query(setTenant(scope.tenant))
+  const { open } = scope as ClientScope
+  if (!open) throw new Error('within() needs an open transaction')
+  await open.client.query(setTenant(tenant))
+  const result = await work(clientScope(open, tenant))
+  await open.client.query(setTenant(scope.tenant))
   return result
 }
 
 /** Plain SQL inside the open transaction, for parts that bring their own (jobs). */
 export function executor(scope: Scope): (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> {
-  const { client } = scope as ClientScope
-  if (!client) throw new Error('this needs an open transaction')
-  return (text, values) => client.query(text, values)
+  const { open } = scope as ClientScope
+  if (!open) throw new Error('this needs an open transaction')
+  return (text, values) => open.client.query(text, values)
 }
 
 /** Numbers that PostgreSQL sends as text but that never exceed 2^53 here: counts, versions, sizes. */

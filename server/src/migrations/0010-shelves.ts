@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Each term gets a list for every one of sixteen shelves, on which records stand by the last sign of their id: that more
+ * Each term gets a list for every one of four shelves, on which records stand by the last sign of their id: that more
  * than ten thousand records have a term is known after a part of them. A change of type writes the table anew, whoever's
  * rows they are. How many living records there are of each type is counted once; from now on every write keeps it.
  */
@@ -9,7 +9,7 @@ const statements = `
 drop index entity_term_terms;
 set local maintenance_work_mem = '512MB';
 create function shelved(terms int4[], open_id text) returns int4[] language sql immutable as
-  $$ select array(select term # ((ascii(right(open_id, 1)) % 16) * 123456793) as shelved from unnest(terms) as term order by shelved) $$;
+  $$ select array(select term # ((ascii(right(open_id, 1)) % 4) * 506952113) as shelved from unnest(terms) as term order by shelved) $$;
 alter table entity_term alter terms type int4[] using shelved(terms, open_id);
 drop function shelved(int4[], text);
 create index entity_term_terms on entity_term using gin (terms) with (fastupdate = on, gin_pending_list_limit = 262144);

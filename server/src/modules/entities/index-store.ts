@@ -97,24 +97,24 @@ async function rewriteNums(scope: Scope, before: EntityRow, nums: Record<string,
   const gone = Object.keys(old).filter((field) => nums[field] === undefined)
   const changed = Object.entries(nums).filter(([field, val]) => old[field] !== val)
   const key = { tenant_id: scope.tenant, entity_type: before.entity_type, open_id: before.open_id }
-  if (gone.length > 0) {
-    await scope.db
-      .deleteFrom('entity_num')
-      .where('tenant_id', '=', scope.tenant)
-      .where('entity_type', '=', before.entity_type)
-      .where('open_id', '=', before.open_id)
-      .where('field', 'in', gone)
-      .execute()
-  }
-  if (changed.length > 0) {
-    await scope.db
-      .insertInto('entity_num')
-      .values(changed.map(([field, val]) => ({ ...key, field, val })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenant_id', 'entity_type', 'open_id', 'field'])
-          .doUpdateSet((row) => ({ val: row.ref('excluded.val') })),
-      )
-      .execute()
-  }
+  await Promise.all([
+    gone.length > 0 &&
+      scope.db
+        .deleteFrom('entity_num')
+        .where('tenant_id', '=', scope.tenant)
+        .where('entity_type', '=', before.entity_type)
+        .where('open_id', '=', before.open_id)
+        .where('field', 'in', gone)
+        .execute(),
+    changed.length > 0 &&
+      scope.db
+        .insertInto('entity_num')
+        .values(changed.map(([field, val]) => ({ ...key, field, val })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'entity_type', 'open_id', 'field'])
+            .doUpdateSet((row) => ({ val: row.ref('excluded.val') })),
+        )
+        .execute(),
+  ])
 }

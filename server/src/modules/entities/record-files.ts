@@ -68,10 +68,16 @@ export async function withFiles(
 }
 
 /** In the transaction that wrote the record: it holds its files from now on. */
-export async function holdFiles(ctx: Context, shape: Shape, row: EntityRow, before?: RecordData): Promise<void> {
+export async function holdFiles(
+  ctx: Context,
+  shape: Shape,
+  { entity_type, open_id }: Pick<EntityRow, 'entity_type' | 'open_id'>,
+  data: RecordData,
+  before?: RecordData,
+): Promise<void> {
   const known = new Set(before ? idsOf(heldIn(shape, before)) : [])
-  const ids = idsOf(heldIn(shape, row.data as unknown as RecordData)).filter((id) => !known.has(id))
-  await addUses(ctx, row.entity_type, row.open_id, ids)
+  const ids = idsOf(heldIn(shape, data)).filter((id) => !known.has(id))
+  await addUses(ctx, entity_type, open_id, ids)
 }
 
 /** A file belongs to one record: whoever writes many at once gives none. To take files away is no fault. */

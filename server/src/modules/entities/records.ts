@@ -14,6 +14,7 @@ import { defaultsOf } from '@cohort/contract/json-schema'
 import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
+import { lastly } from '#kernel/scope'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import { insertForms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
@@ -102,7 +103,7 @@ export async function insertHere(ctx: Context, shape: Shape, drafts: readonly Dr
     records,
     drafts.every((draft) => draft.openId === undefined),
   )
-  for (const row of rows) await holdFiles(ctx, shape, row)
+  for (const row of rows) await holdFiles(ctx, shape, row, dataOf(row))
   return rows
 }
 
@@ -165,27 +166,41 @@ export interface RecordChange {
 }
 
 const change = (ctx: Context, shape: Shape, what: RecordChange): Promise<Entity> =>
-  transaction(ctx, (ctx) => changeHere(ctx, shape, what))
+  // The name of a tag goes on to the records that have it.
+  transaction(ctx, (ctx) => changeHere(ctx, shape, what, { isLast: shape.type.type !== 'Tag' }))
+
+interface How {
+  /** A state whose options may stand again although they were deleted. */
+  once?: RecordData
+  /** Nothing else is written in this transaction. */
+  isLast?: boolean
+}
 
 /** One change of one record in an open transaction: locked, compared with its version, checked, kept as a version. */
 export async function changeHere(
   ctx: Context,
   shape: Shape,
   what: RecordChange,
-  /** A state whose options may stand again although they were deleted. */
-  once?: RecordData,
+  { once, isLast = false }: How = {},
 ): Promise<Entity> {
   const by = ctx.who?.user.userId ?? null
-  const before = found(await store.findLocked(ctx, shape.type.type, what.openId))
+  const { type } = shape.type
+  // Kept while the change is being checked: where it is refused, nothing stays of it.
+  const [locked] = await Promise.all([
+    store.findLocked(ctx, type, what.openId),
+    store.insertVersion(ctx, type, what.openId),
+  ])
+  const before = found(locked)
   const stale = what.version !== undefined && what.version !== before.version
   if (stale) throw fail('Conflict', { current: toEntity(before) })
   const present = dataOf(before)
   const data = await withFiles(ctx, shape, checkedData(shape, what.make(present), what.sent, present, once), present)
   const rewrite = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
-  const keeping = store.insertVersion(ctx, before)
-  const [row] = await Promise.all([store.rewrite(ctx, before, rewrite), keeping])
-  await holdFiles(ctx, shape, row, present)
-  if (shape.type.type === 'Tag') await spreadName(ctx, before, row)
+  await holdFiles(ctx, shape, before, data, present)
+  const row = await (isLast
+    ? lastly(ctx, () => store.rewrite(ctx, before, rewrite))
+    : store.rewrite(ctx, before, rewrite))
+  if (type === 'Tag') await spreadName(ctx, before, row)
   return toEntity(row)
 }
 
@@ -204,7 +219,7 @@ export async function restore(
   const make = (present: RecordData): RecordData => ({ standardFields, customFields: ownValues(shape, old, present) })
   return transaction(ctx, async (ctx) => {
     const what = { openId: params.id, version: body.version, make, sent: {} }
-    const record = await changeHere(ctx, shape, what, old)
+    const record = await changeHere(ctx, shape, what, { once: old })
     await audit(ctx, 'entity.restoreVersion', `${params.type}/${params.id}`, { after: { version: params.version } })
     return record
   })

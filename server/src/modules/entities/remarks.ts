@@ -171,7 +171,7 @@ export async function update(
     requireOwn(ctx, before)
     const said = saidOf(before)
     const data = dataOf({ ...said, ...(await checked(ctx, body.document)), files: body.files ?? said.files })
-    await store.insertVersion(ctx, before)
+    await store.insertVersion(ctx, before.entity_type, before.open_id)
     const by = me(ctx).user.userId
     const change = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
     const row = await store.rewrite(ctx, before, change)

@@ -156,8 +156,9 @@ export interface Rewrite {
   by: string | null
 }
 
-/** The new state of a locked record. The index is touched only where it changes. */
+/** The new state of a locked record. The index is touched only where it changes. None of it waits for an answer. */
 export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite): Promise<EntityRow> {
+  tell(scope, { ...before, version: before.version + 1 }, 'changed', change.by)
   const updating = scope.prepared
     .updateTable('entity')
     .set((entity) => ({
@@ -174,15 +175,14 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
     .returning(columns)
     .executeTakeFirstOrThrow()
   const [row] = await Promise.all([updating, rewriteForms(scope, before, change)])
-  tell(scope, row, 'changed', change.by)
   return row
 }
 
 /** The present state goes among the earlier ones. To be asked for before it changes, while it is locked. */
-export const insertVersion = (scope: Scope, { entity_type, open_id }: EntityRow) =>
+export const insertVersion = (scope: Scope, type: string, openId: string) =>
   sql`insert into entity_version (tenant_id, entity_type, open_id, version, at, by, data)
     select tenant_id, entity_type, open_id, version, updated_at, updated_by, data from entity
-    where tenant_id = ${scope.tenant} and entity_type = ${entity_type} and open_id = ${open_id}`.execute(scope.prepared)
+    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = ${openId}`.execute(scope.prepared)
 
 export const findVersions = (scope: Scope, type: string, openId: string) =>
   scope.db

@@ -113,9 +113,9 @@ export const facetTerm = (facet: string): number => hashOf(kinds.facet, facet)
  * The records of one set stand on so many shelves, and each term has a list for every shelf: whoever wants to know only
  * that there are more than ten thousand need not read a list of three hundred thousand.
  */
-export const shelves = 16
+export const shelves = 4
 /** What tells the same term of two shelves apart: the number of the shelf times this. */
-export const shelfMark = 0x075bcd19
+export const shelfMark = 0x1e3779b1
 
 /** By the last sign of the id, which the database can tell as well. */
 const shelfOf = (openId: string): number => openId.charCodeAt(openId.length - 1) % shelves
