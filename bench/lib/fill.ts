@@ -13,7 +13,7 @@ const indexes = `
 create index entity_updated on entity (tenant_id, entity_type, updated_at desc, open_id desc) where deleted_at is null;
 create index entity_created on entity (tenant_id, entity_type, created_at desc, open_id desc) where deleted_at is null;
 create index entity_facets on entity using gin (tenant_id, entity_type, facets);
-create index entity_num_val on entity_num (tenant_id, entity_type, field, val, open_id);
+alter table entity_num add primary key (tenant_id, entity_type, field, val, open_id);
 create index entity_term_terms on entity_term using gin (terms) with (fastupdate = on, gin_pending_list_limit = 262144);
 `
 
@@ -29,7 +29,8 @@ export interface Filling {
 export async function fillResumes(owner: Client, { tenant, mine, others, tenants }: Filling): Promise<void> {
   const random = randomOf(20_261_115)
   const each = Math.floor(others / tenants)
-  await owner.query('drop index entity_updated, entity_created, entity_facets, entity_num_val, entity_term_terms')
+  await owner.query('drop index entity_updated, entity_created, entity_facets, entity_term_terms')
+  await owner.query('alter table entity_num drop constraint entity_num_pkey')
   await makeResumes(owner, tenant, mine, random)
   await makeResumes(owner, 'other-1', each, random)
   for (let number = 2; number <= tenants; number++) await copyTenant(owner, 'other-1', `other-${number}`)

@@ -15,8 +15,16 @@ drop function shelved(int4[], text);
 create index entity_term_terms on entity_term using gin (terms) with (fastupdate = on, gin_pending_list_limit = 262144);
 `
 
+/** Numbers had two indexes, by record and by value. Whoever takes one away knows its value: the second is enough. */
+const numbers = `
+alter table entity_num drop constraint entity_num_pkey;
+drop index entity_num_val;
+alter table entity_num add primary key (tenant_id, entity_type, field, val, open_id);
+`
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statements).execute(db)
+  await sql.raw(numbers).execute(db)
   // The policies hold for the owner too: enterprise by enterprise.
   await sql`set local app.tenant_id = '~'`.execute(db)
   const { rows: tenants } = await sql<{ id: string }>`select id from tenant_entry`.execute(db)
@@ -24,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`set local app.tenant_id = ${sql.lit(id)}`.execute(db)
     await sql`insert into counter (tenant_id, resource, consumed)
       select tenant_id, 'Entity/' || entity_type, count(*) from entity
-      where tenant_id = ${id} and deleted_at is null and entity_type not in ('GlobalConfig', 'TenantConfig')
+      where tenant_id = ${id} and deleted_at is null and entity_type not in ('GlobalConfig', 'TenantConfig', 'Remark')
       group by tenant_id, entity_type`.execute(db)
   }
 }

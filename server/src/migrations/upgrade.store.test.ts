@@ -21,7 +21,8 @@ test('a database with data of each earlier release comes to this one with nothin
       if (names[step - 1] === '0008-remarks') await fill(url, found)
     }
     await migrate(url, pick(names))
-    expect(await counts(url)).toMatchObject({ ...before, entity: 2, entity_term: 1 })
+    expect(await counts(url)).toMatchObject({ ...before, entity: 2, entity_term: 1, entity_num: 1 })
+    expect(await recordsOf(url)).toEqual([{ resource: 'Entity/Resume', consumed: '1' }])
     expect(await termsIn(url)).toEqual(saltedTerms('old/Resume', terms, 'r'))
   } finally {
     await admin.query(`drop database ${name} with (force)`)
@@ -51,6 +52,7 @@ const terms = [-1824262239, 51888082, 921310220, 2147483647, -2147483648, 0, -1]
 const found = `
 set app.tenant_id = 'old';
 insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data) values ('old', 'Resume', 'r', now(), now(), '{"standardFields": {}}');
+insert into entity_num (tenant_id, entity_type, open_id, field, val) values ('old', 'Resume', 'r', 's.humanInfo.age', 31.5);
 insert into entity_term (tenant_id, entity_type, open_id, terms) values ('old', 'Resume', 'r', '{${terms}}');`
 
 async function termsIn(url: string): Promise<number[]> {
@@ -59,6 +61,15 @@ async function termsIn(url: string): Promise<number[]> {
   const { rows } = await client.query('select t.terms from entity_term t join entity e on e.updated_at = t.at')
   await client.end()
   return rows[0]?.terms
+}
+
+/** How many records of each type there are said to be. */
+async function recordsOf(url: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query("select resource, consumed::text from counter where tenant_id = 'old'")
+  await client.end()
+  return rows
 }
 
 async function fill(url: string, rows: string): Promise<Record<string, number>> {

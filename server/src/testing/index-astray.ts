@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Records that are not found as they are: without terms, with the time of an earlier state, or deleted and still there.
- * Those that are due will be. And types of which there are not as many as is said. Whatever a test has done, at its end
+ * Those that are due will be. Numbers that stand in one place and not in the other. And types of which there are not as many as is said. Whatever a test has done, at its end
  * there must be none.
  */
 export async function indexAstray(ownerUrl: string): Promise<string[]> {
@@ -19,6 +19,13 @@ export async function indexAstray(ownerUrl: string): Promise<string[]> {
     select c.tenant_id || ' ' || c.resource || ' ' || c.consumed || ' not ' || count(e.open_id) as record
     from counter c left join entity e on e.tenant_id = c.tenant_id and 'Entity/' || e.entity_type = c.resource and e.deleted_at is null
     where c.resource like 'Entity/%' group by c.tenant_id, c.resource, c.consumed having c.consumed <> count(e.open_id) limit 5`)
+  const { rows: numbers } = await client.query<{ record: string }>(`
+    select coalesce(s.entity_type, n.entity_type) || '/' || coalesce(s.open_id, n.open_id) || ' ' || coalesce(s.field, n.field) as record
+    from (select e.tenant_id, e.entity_type, e.open_id, v.key as field, v.value::float8 as val
+      from entity e, jsonb_each_text(e.nums) as v where e.deleted_at is null) as s
+    full join entity_num n on n.tenant_id = s.tenant_id and n.entity_type = s.entity_type and n.open_id = s.open_id
+      and n.field = s.field and n.val = s.val
+    where s.open_id is null or n.open_id is null limit 5`)
   await client.end()
-  return [...rows, ...miscounted].map(({ record }) => record)
+  return [...rows, ...numbers, ...miscounted].map(({ record }) => record)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import type { IndexForms } from '#modules/entities/index-forms'
-import { insertTerms } from '#modules/entities/index-store'
+import { insertNums, insertTerms, removeNums } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
 import { type EntityRow, tell } from '#modules/entities/store'
 
@@ -92,23 +92,15 @@ async function rewriteForms(
   )
   const moved = changes.filter(({ before, forms }) => !sameNumbers(before.nums, forms.nums))
   if (moved.length === 0) return
-  const nums = moved.flatMap(({ before, forms }) =>
-    Object.entries(forms.nums).map(([field, val]) => ({ open_id: before.open_id, field, val })),
+  await removeNums(
+    scope,
+    type,
+    moved.map(({ before }) => ({ openId: before.open_id, nums: before.nums })),
   )
-  await scope.db
-    .deleteFrom('entity_num')
-    .where('tenant_id', '=', scope.tenant)
-    .where('entity_type', '=', type)
-    .where(
-      'open_id',
-      'in',
-      moved.map(({ before }) => before.open_id),
-    )
-    .execute()
-  await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
-    select ${scope.tenant}::text, ${type}::text, n.open_id, n.field, n.val
-    from jsonb_to_recordset(${JSON.stringify(nums)}::jsonb) as n(open_id text, field text, val float8)`.execute(
-    scope.db,
+  await insertNums(
+    scope,
+    type,
+    moved.map(({ before, forms }) => ({ openId: before.open_id, forms })),
   )
 }
 

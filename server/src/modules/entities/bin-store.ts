@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
+import type { IndexForms } from '#modules/entities/index-forms'
+import { removeForms } from '#modules/entities/index-store'
 import { removeAbout } from '#modules/entities/remark-store'
 import { type EntityRow, tell } from '#modules/entities/store'
 
@@ -19,23 +21,11 @@ export async function setDeleted(
     .where('entity_type', '=', type)
     .where('open_id', 'in', openIds)
     .where('deleted_at', 'is', null)
-    .returning(['entity_type', 'open_id', 'version'])
+    .returning(['entity_type', 'open_id', 'version', 'nums'])
     .execute()
   for (const row of rows) tell(scope, row, 'deleted', by)
-  const ids = rows.map((row) => row.open_id)
-  if (ids.length > 0) await removeForms(scope, type, ids)
-  return ids
-}
-
-async function removeForms(scope: Scope, type: string, openIds: readonly string[]): Promise<void> {
-  for (const table of ['entity_term', 'entity_num'] as const) {
-    await scope.db
-      .deleteFrom(table)
-      .where('tenant_id', '=', scope.tenant)
-      .where('entity_type', '=', type)
-      .where('open_id', 'in', openIds)
-      .execute()
-  }
+  await removeForms(scope, type, rows)
+  return rows.map((row) => row.open_id)
 }
 
 export const findDeletedLocked = (scope: Scope, type: string, openId: string): Promise<EntityRow | undefined> =>
@@ -49,10 +39,16 @@ export const findDeletedLocked = (scope: Scope, type: string, openId: string): P
     .forUpdate()
     .executeTakeFirst()
 
-export async function setRestored(scope: Scope, row: EntityRow, by: string | null): Promise<void> {
+/** What it is found by is made anew: its fields may mean something else now. */
+export async function setRestored(
+  scope: Scope,
+  row: EntityRow,
+  forms: Pick<IndexForms, 'facets' | 'nums'>,
+  by: string | null,
+): Promise<void> {
   await scope.db
     .updateTable('entity')
-    .set({ deleted_at: null, deleted_by: null })
+    .set({ deleted_at: null, deleted_by: null, facets: forms.facets, nums: forms.nums })
     .where('tenant_id', '=', scope.tenant)
     .where('entity_type', '=', row.entity_type)
     .where('open_id', '=', row.open_id)

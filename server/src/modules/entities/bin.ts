@@ -79,10 +79,9 @@ export async function restoreHere(
     const row = await bin.findDeletedLocked(ctx, entityType, openId)
     if (!row) continue
     const shape = await shapeFor(ctx, entityType)
-    await bin.setRestored(ctx, row, me(ctx).user.userId)
-    await insertForms(ctx, entityType, [
-      { openId, at: row.updated_at, forms: indexFormsOf(shape, row.data as unknown as RecordData) },
-    ])
+    const forms = indexFormsOf(shape, row.data as unknown as RecordData)
+    await bin.setRestored(ctx, row, forms, me(ctx).user.userId)
+    await insertForms(ctx, entityType, [{ openId, at: row.updated_at, forms }])
     await store.countRecords(ctx, entityType, 1)
     restored++
   }

@@ -39,6 +39,13 @@ function draftOf(shape: Shape, place: number, record: RecordDraft): Draft {
   return { place, openId: record.openId, source: record.source ?? null, data }
 }
 
+/** With what it is filtered and sorted by. */
+interface Ready extends Draft {
+  forms: store.WithoutTerms['forms']
+}
+
+const readyOf = (shape: Shape, draft: Draft): Ready => ({ ...draft, forms: numberFormsOf(shape, draft.data) })
+
 function refusalOf(place: number, error: unknown): ImportRefusal {
   if (!(error instanceof Failure) || error.code !== 'BadInput') throw error
   const { field = '', problem = '' } = error.detail ?? {}
@@ -77,13 +84,17 @@ const indexSoon = (ctx: Context): Promise<void> => ctx.jobs.enqueue(ctx, reindex
 
 async function write(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<Written> {
   if (drafts.length === 0) return { ids: [], taken: [] }
-  if (drafts.length > foundAtOnce) return writeBatch(ctx, shape, drafts, indexSoon)
+  if (drafts.length > foundAtOnce) {
+    const ready: Ready[] = []
+    for (const draft of drafts) if (ready.push(readyOf(shape, draft)) % inOneGo === 0) await turn()
+    return writeBatch(ctx, shape, ready, indexSoon)
+  }
   const ids = (await insertRecords(ctx, shape, drafts)).map((row) => row.open_id)
   const made = new Set(ids)
   return { ids, taken: drafts.filter(({ openId }) => openId !== undefined && !made.delete(openId)) }
 }
 
-const batchSize = 200
+const batchSize = 400
 const longestLine = 1024 * 1024
 const mostNamed = 100
 /** After so many records other requests get their turn. */
@@ -105,7 +116,7 @@ export async function importFile(
     result.refusedCount += 1
     if (result.refused.length < mostNamed) result.refused.push(refusal)
   }
-  let batch: Draft[] = []
+  let batch: Ready[] = []
   let writing: Promise<void> = Promise.resolve()
   const writeNext = async () => {
     const drafts = batch
@@ -125,7 +136,7 @@ export async function importFile(
       if (line.trim() === '') continue
       const read = readLine(shape, place, line)
       if ('reason' in read) refuse(read)
-      else batch.push(read)
+      else batch.push(readyOf(shape, read))
       if (batch.length === batchSize) await writeNext()
       else if (place % inOneGo === 0) await turn()
     }
@@ -161,18 +172,16 @@ function readLine(shape: Shape, place: number, line: string): Draft | ImportRefu
 async function writeBatch(
   ctx: Context,
   shape: Shape,
-  drafts: readonly Draft[],
+  drafts: readonly Ready[],
   after?: (ctx: Context) => Promise<void>,
 ): Promise<Written> {
   if (drafts.length === 0) return { ids: [], taken: [] }
   const by = me(ctx).user.userId
   const type = shape.type.type
   const at = ctx.clock.now()
-  const records: store.WithoutTerms[] = []
-  for (const { openId = newId(at), data, source } of drafts) {
-    records.push({ openId, data, source, at, by, forms: numberFormsOf(shape, data) })
-    if (records.length % inOneGo === 0) await turn()
-  }
+  const records = drafts.map(
+    ({ openId = newId(at), data, source, forms }): store.WithoutTerms => ({ openId, data, source, at, by, forms }),
+  )
   return transaction(ctx, async (ctx) => {
     const made = await store.insertWithoutTerms(ctx, type, records)
     if (made.size > 0) {

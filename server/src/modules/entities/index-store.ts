@@ -93,28 +93,54 @@ export async function rewriteForms(
 }
 
 async function rewriteNums(scope: Scope, before: EntityRow, nums: Record<string, number>): Promise<void> {
-  const old = before.nums as Record<string, number>
-  const gone = Object.keys(old).filter((field) => nums[field] === undefined)
-  const changed = Object.entries(nums).filter(([field, val]) => old[field] !== val)
-  const key = { tenant_id: scope.tenant, entity_type: before.entity_type, open_id: before.open_id }
+  const old = before.nums
+  const { open_id: openId, entity_type: type } = before
+  const fieldsOf = (from: Record<string, number>, other: Record<string, number>) =>
+    Object.fromEntries(Object.entries(from).filter(([field, val]) => other[field] !== val))
   await Promise.all([
-    gone.length > 0 &&
-      scope.db
-        .deleteFrom('entity_num')
-        .where('tenant_id', '=', scope.tenant)
-        .where('entity_type', '=', before.entity_type)
-        .where('open_id', '=', before.open_id)
-        .where('field', 'in', gone)
-        .execute(),
-    changed.length > 0 &&
-      scope.db
-        .insertInto('entity_num')
-        .values(changed.map(([field, val]) => ({ ...key, field, val })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['tenant_id', 'entity_type', 'open_id', 'field'])
-            .doUpdateSet((row) => ({ val: row.ref('excluded.val') })),
-        )
-        .execute(),
+    removeNums(scope, type, [{ openId, nums: fieldsOf(old, nums) }]),
+    insertNums(scope, type, [{ openId, forms: { nums: fieldsOf(nums, old) } }]),
   ])
+}
+
+/** Numbers are found by their value, so whoever takes them away says what they were: as they stand in the record. */
+export async function removeNums(
+  scope: Scope,
+  type: string,
+  records: readonly { openId: string; nums: Record<string, number> }[],
+): Promise<void> {
+  const nums = records.flatMap(({ openId, nums }) =>
+    Object.entries(nums).map(([field, val]) => ({ openId, field, val })),
+  )
+  if (nums.length === 0) return
+  const ids = nums.map(({ openId }) => openId)
+  const fields = nums.map(({ field }) => field)
+  const vals = nums.map(({ val }) => val)
+  await sql`delete from entity_num n using unnest(${ids}::text[], ${fields}::text[], ${vals}::float8[]) as o(open_id, field, val)
+    where n.tenant_id = ${scope.tenant} and n.entity_type = ${type} and n.field = o.field and n.val = o.val
+      and n.open_id = o.open_id`.execute(scope.prepared)
+}
+
+/** All that records are found by. */
+export async function removeForms(
+  scope: Scope,
+  type: string,
+  records: readonly Pick<EntityRow, 'open_id' | 'nums'>[],
+): Promise<void> {
+  if (records.length === 0) return
+  await removeNums(
+    scope,
+    type,
+    records.map(({ open_id, nums }) => ({ openId: open_id, nums })),
+  )
+  await scope.db
+    .deleteFrom('entity_term')
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where(
+      'open_id',
+      'in',
+      records.map(({ open_id }) => open_id),
+    )
+    .execute()
 }

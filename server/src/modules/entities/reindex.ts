@@ -14,21 +14,28 @@ const portion = 100
 /** After so many records other requests get their turn: making keywords is the work of a processor. */
 const inOneGo = 2
 /** So many new entries every search may have to read through. */
-const tidyAfter = 1000
+const tidyAfter = 2000
 
-/** Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. */
+/**
+ * Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. Two portions are
+ * under way: keywords of the one are made while those of the other are written.
+ */
 export async function reindexDue(ctx: Context, most = Number.POSITIVE_INFINITY): Promise<number> {
-  for (let [total, untidied] = [0, 0]; ; ) {
-    const done = await transaction(ctx, reindexSome)
-    total += done
-    untidied += done
-    const isLast = done === 0 || total >= most
-    if (untidied >= tidyAfter || (isLast && untidied > 0)) {
-      await tidy(ctx)
+  let [total, untidied] = [0, 0]
+  const work = async () => {
+    for (let done = 1; done > 0 && total < most; ) {
+      done = await transaction(ctx, reindexSome)
+      total += done
+      untidied += done
+      if (untidied < tidyAfter) continue
       untidied = 0
+      await tidy(ctx)
     }
-    if (isLast) return total
   }
+  const ended = await Promise.allSettled([work(), work()])
+  if (untidied > 0) await tidy(ctx)
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
+  return total
 }
 
 async function reindexSome(ctx: Context): Promise<number> {

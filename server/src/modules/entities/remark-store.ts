@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
+import { removeForms } from '#modules/entities/index-store'
 import type { Ref } from '#modules/entities/link-store'
 import type { EntityRow } from '#modules/entities/store'
 
@@ -152,12 +153,18 @@ export async function removeAbout(scope: Scope, target: Ref): Promise<void> {
       .execute()
   }
   if (ids.length === 0) return
-  for (const table of ['entity', 'entity_term', 'entity_num', 'entity_version'] as const) {
-    await scope.db
-      .deleteFrom(table)
-      .where('tenant_id', '=', scope.tenant)
-      .where('entity_type', '=', 'Remark')
-      .where('open_id', 'in', ids)
-      .execute()
-  }
+  const gone = await scope.db
+    .deleteFrom('entity')
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', 'Remark')
+    .where('open_id', 'in', ids)
+    .returning(['open_id', 'nums'])
+    .execute()
+  await removeForms(scope, 'Remark', gone)
+  await scope.db
+    .deleteFrom('entity_version')
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', 'Remark')
+    .where('open_id', 'in', ids)
+    .execute()
 }

@@ -207,10 +207,9 @@ export async function restore(
     requireOwn(ctx, row)
     const said = saidOf(row)
     await requireRecord(ctx, targetOf(said))
-    await bin.setRestored(ctx, row, me(ctx).user.userId)
-    await insertForms(ctx, type, [
-      { openId: row.open_id, at: row.updated_at, forms: indexFormsOf(shape, dataOf(said)) },
-    ])
+    const forms = indexFormsOf(shape, dataOf(said))
+    await bin.setRestored(ctx, row, forms, me(ctx).user.userId)
+    await insertForms(ctx, type, [{ openId: row.open_id, at: row.updated_at, forms }])
     await places.insertPlace(ctx, targetOf(said), row)
     await audit(ctx, 'remark.restore', `${said.target.entityType}/${said.target.openId}`)
     tellOf(ctx, targetOf(said))

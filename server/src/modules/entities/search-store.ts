@@ -186,7 +186,8 @@ async function walkByNumber(
       hits,
       // Each by itself: where the planner knows nothing of the tables it pairs all with all.
       sql`(${some}) as n cross join lateral (
-        select * from entity e where e.tenant_id = n.tenant_id and e.entity_type = n.entity_type and e.open_id = n.open_id offset 0
+        select * from entity e where e.tenant_id = n.tenant_id and e.entity_type = n.entity_type and e.open_id = n.open_id
+          and (e.nums ->> n.field)::float8 = n.val offset 0
       ) as e`,
     )
   const first = sql`${numbers} order by n.val ${way}, n.open_id ${way} limit ${reach}`
