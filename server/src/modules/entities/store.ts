@@ -156,25 +156,28 @@ export interface Rewrite {
   by: string | null
 }
 
-/** The new state of a locked record. The index is touched only where it changes. None of it waits for an answer. */
+/**
+ * The new state of a locked record. The index is touched only where it changes. None of it waits for an answer, and none
+ * has to tell what was written: it is known.
+ */
 export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite): Promise<EntityRow> {
-  tell(scope, { ...before, version: before.version + 1 }, 'changed', change.by)
-  const updating = scope.prepared
-    .updateTable('entity')
-    .set((entity) => ({
-      data: json(change.data),
-      facets: change.forms.facets,
-      nums: json(change.forms.nums),
-      updated_at: change.at,
-      updated_by: change.by,
-      version: entity('version', '+', 1),
-    }))
-    .where('tenant_id', '=', scope.tenant)
-    .where('entity_type', '=', before.entity_type)
-    .where('open_id', '=', before.open_id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  const [row] = await Promise.all([updating, rewriteForms(scope, before, change)])
+  const { facets, nums } = change.forms
+  const row: EntityRow = {
+    ...before,
+    data: change.data as unknown as EntityRow['data'],
+    facets,
+    nums,
+    updated_at: change.at,
+    updated_by: change.by,
+    version: before.version + 1,
+  }
+  tell(scope, row, 'changed', change.by)
+  const updating = sql`update entity set data = ${json(row.data)}, facets = ${facets}, nums = ${json(nums)},
+    updated_at = ${row.updated_at}, updated_by = ${row.updated_by}, version = ${row.version}
+    where tenant_id = ${scope.tenant} and entity_type = ${row.entity_type} and open_id = ${row.open_id}`.execute(
+    scope.prepared,
+  )
+  await Promise.all([updating, rewriteForms(scope, before, change)])
   return row
 }
 
