@@ -42,20 +42,20 @@ export async function sendChunks(
   { app }: TestApp,
   actor: Pick<Actor, 'token'>,
   name: string,
-  chunks: Iterable<Buffer>,
-  goesAway = false,
+  chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
+  { goesAway = false, path = uploadFile.path }: { goesAway?: boolean; path?: string } = {},
 ): Promise<{ status: number | undefined; body: string }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${actor.token}`, 'content-type': formType }
-  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: uploadFile.path, headers })
+  const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers })
   const answer = Promise.withResolvers<{ status: number | undefined; body: string }>()
   sent.on('error', answer.reject)
   sent.on('response', async (response) => {
     const body = (await response.setEncoding('utf8').toArray()).join('')
     answer.resolve({ status: response.statusCode, body })
   })
-  const form = function* () {
+  const form = async function* () {
     yield formHead(name)
     yield* chunks
     if (!goesAway) yield Buffer.from(formTail)

@@ -3,6 +3,7 @@ import { createEntities, importEntities } from '@cohort/contract/imports'
 import { describe, expect, test } from 'vitest'
 import { reindexDue } from '#modules/entities/reindex'
 import { type Actor, testApp } from '#testing/app'
+import { sendChunks } from '#testing/uploads'
 
 const app = testApp()
 const params = { type: 'Resume' }
@@ -124,6 +125,23 @@ describe('a file of records', () => {
     await index(founder)
     const totals = await Promise.all(['江照野', '周砚秋', '沈亦禾', '顾望舒'].map((name) => find(founder, name)))
     expect(totals.map(({ total }) => total)).toEqual([1, 0, 0, 1])
+  })
+
+  test('that breaks off is found as far as it came, and the job for it is there', async () => {
+    const founder = await app.makeTenant()
+    const chunks = async function* () {
+      yield Buffer.from(`${lines(Array.from({ length: 500 }, (_, at) => named(`周砚秋${at}`)))}\n`)
+      await expect.poll(async () => (await find(founder)).total, { timeout: 10_000 }).toBe(400)
+    }
+    const path = importEntities.path.replace('{type}', 'Resume')
+    const sending = sendChunks(app, founder, 'people.jsonl', chunks(), { goesAway: true, path })
+    await expect(sending).rejects.toThrow('went away')
+    const jobs = "select 1 from pgboss.job where name = 'reindex-records' and data ->> 'tenant' = $1"
+    await expect
+      .poll(async () => (await app.database.pool.query(jobs, [founder.tenant])).rowCount, { timeout: 10_000 })
+      .toBe(1)
+    await index(founder)
+    expect((await find(founder, '砚秋')).total).toBe(400)
   })
 
   test('belongs to one enterprise', async () => {

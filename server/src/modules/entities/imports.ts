@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { Failure, fail } from '@cohort/contract/errors'
@@ -10,12 +9,14 @@ import {
   recordDraft,
 } from '@cohort/contract/imports'
 import { defaultsOf } from '@cohort/contract/json-schema'
+import { limits } from '@cohort/contract/limits'
 import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { parseInput, type Wire } from '#kernel/route'
 import * as due from '#modules/entities/due-store'
 import { numberFormsOf } from '#modules/entities/index-forms'
+import { linesOf } from '#modules/entities/lines'
 import { refuseFiles } from '#modules/entities/record-files'
 import { insertRecords } from '#modules/entities/records'
 import { reindexRecords } from '#modules/entities/reindex'
@@ -23,6 +24,7 @@ import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
 import { checkedData } from '#modules/entities/values'
+import { incoming } from '#modules/files/incoming'
 
 interface Draft {
   place: number
@@ -96,6 +98,7 @@ async function write(ctx: Context, shape: Shape, drafts: readonly Draft[]): Prom
 
 const batchSize = 400
 const longestLine = 1024 * 1024
+const tooLarge = () => fail('PayloadTooLarge', { limit: '200MB' })
 const mostNamed = 100
 /** After so many records other requests get their turn. */
 const inOneGo = 2
@@ -131,14 +134,16 @@ export async function importFile(
   }
   try {
     let place = 0
-    for await (const line of createInterface({ input: file.file, crlfDelay: Number.POSITIVE_INFINITY })) {
-      place += 1
-      if (line.trim() === '') continue
-      const read = readLine(shape, place, line)
-      if ('reason' in read) refuse(read)
-      else batch.push(readyOf(shape, read))
-      if (batch.length === batchSize) await writeNext()
-      else if (place % inOneGo === 0) await turn()
+    for await (const lines of linesOf(incoming(file, limits.uploadBytes, tooLarge()), longestLine)) {
+      for (const line of lines) {
+        place += 1
+        if (line?.trim() === '') continue
+        const read = readLine(shape, place, line)
+        if ('reason' in read) refuse(read)
+        else batch.push(readyOf(shape, read))
+        if (batch.length === batchSize) await writeNext()
+        else if (place % inOneGo === 0) await turn()
+      }
     }
     await writeNext()
     await writing
@@ -147,14 +152,13 @@ export async function importFile(
     await writing.catch(() => {})
     await transaction(ctx, indexSoon)
   }
-  if (file.file.truncated) throw fail('PayloadTooLarge', { limit: '200MB' })
   await audit(ctx, 'entity.import', params.type, { after: { created: result.created, refused: result.refusedCount } })
   result.refused.sort((a, b) => a.place - b.place)
   return result
 }
 
-function readLine(shape: Shape, place: number, line: string): Draft | ImportRefusal {
-  if (line.length > longestLine) return { place, reason: 'tooLong' }
+function readLine(shape: Shape, place: number, line: string | undefined): Draft | ImportRefusal {
+  if (line === undefined) return { place, reason: 'tooLong' }
   let json: unknown
   try {
     json = JSON.parse(place === 1 ? line.replace(/^\uFEFF/, '') : line)

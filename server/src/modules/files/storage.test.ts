@@ -42,7 +42,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
   test('a sender who goes away leaves neither row nor content', async () => {
     const before = await rows()
-    await expect(sendChunks(app, founder, 'gone.bin', zeros(20), true)).rejects.toThrow('went away')
+    await expect(sendChunks(app, founder, 'gone.bin', zeros(20), { goesAway: true })).rejects.toThrow('went away')
     await expect.poll(rows).toEqual(before)
     const folder = join(app.config.DATA_DIR, 'files', founder.tenant)
     if (kind === 'disk') expect(readdirSync(folder)).toEqual(before.map((row) => row.file_id))
