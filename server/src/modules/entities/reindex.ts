@@ -14,7 +14,7 @@ const portion = 100
 /** After so many records other requests get their turn: making keywords is the work of a processor. */
 const inOneGo = 2
 /** So many new entries every search may have to read through. */
-const tidyAfter = 2000
+const tidyAfter = 500
 
 /**
  * Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. Two portions are
