@@ -45,11 +45,17 @@ it('adds a field, fills it in, and filters by it and two others', async () => {
   await asked.getByLabel('选项 2', { exact: true }).fill('未归档')
   await asked.getByLabel('「已归档」的颜色').click()
   await page.getByRole('button', { name: '绿', exact: true }).click()
+  await asked.getByLabel('默认值').selectOption({ label: '未归档' })
   await expectAccessible(page, 'add a field')
   await asked.getByRole('button', { name: '保存' }).click()
   await page.getByText('已添加字段「归档状态」').waitFor()
   await screen.getByText('单选 · 2 个选项').waitFor()
   await expectAccessible(page, 'fields')
+
+  await page.goto('/entity/create?entityType=Contract')
+  await eventually(() => page.getByRole('dialog').getByLabel('归档状态').locator('option:checked').innerText()).toBe(
+    '未归档',
+  )
 
   await page.goto('/entity/contract-2?type=Contract')
   const record = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 // A recruiter's own ways to look at materials: a board, an org chart, a saved view that colleagues share, and what was
 // searched for last.
 import { createEntity, patchEntity } from '@cohort/contract/entities'
+import { createSavedView } from '@cohort/contract/saved-views'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
@@ -174,6 +175,18 @@ it('keeps a view, says when it was changed, and shares it with a colleague', asy
   await dialog(page, '重命名视图').getByLabel('名称').fill('草拟看板')
   await dialog(page, '重命名视图').getByRole('button', { name: '保存' }).click()
   await page.getByText('已改名为「草拟看板」').waitFor()
+  const later = { entityType: 'Contract', name: '后来的' }
+  await ask(serverUrl, createSavedView, { body: later }, owner.token)
+  await page.reload()
+  const tabs = () =>
+    page
+      .getByRole('navigation', { name: '视图' })
+      .getByRole('button', { name: /的$|看板$/ })
+      .allInnerTexts()
+  await eventually(tabs).toEqual(['草拟看板', '后来的'])
+  await page.getByRole('button', { name: '「草拟看板」的操作' }).click()
+  await page.getByRole('menuitem', { name: '向右移' }).click()
+  await eventually(tabs).toEqual(['后来的', '草拟看板'])
 
   const colleague = await newVisitor({ width: 390 })
   const { token } = await newMember(serverUrl, owner.token, '周砚秋')

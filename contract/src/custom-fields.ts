@@ -33,6 +33,8 @@ export const customField = z.object({
       entityType: typeName.optional(),
       multiple: z.boolean().optional(),
       withTime: z.boolean().optional(),
+      /** What a new record begins with. */
+      default: z.union([z.string().min(1).max(20_000), z.number(), z.boolean()]).optional(),
     })
     .optional(),
 })

@@ -128,6 +128,14 @@ const initialOf = (node: Node): unknown => {
 /** What a new record begins with (spec 2 §5): numbers, true or false, empty lists; no entry where there is nothing. */
 export const defaultsOf = (type: EntityType): Values => initialsOf(nodesOfType(type))
 
+/** The same for fields that an enterprise added: only where it says so. */
+export const customDefaultsOf = (fields: readonly FieldDefinition[]): Values =>
+  Object.fromEntries(
+    fields.flatMap(({ key, type, options }) =>
+      options?.default === undefined ? [] : [[key, fieldTypes[type].initial(withoutDeleted(options))]],
+    ),
+  )
+
 /** The same for one entry of a list, such as an education that is being added. */
 export const listDefaultsOf = (list: ListDefinition): Values => initialsOf(nodesOf(list.fields))
 

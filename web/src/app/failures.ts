@@ -40,6 +40,8 @@ function leaveToSignIn(): void {
   }
   clearToken()
   if (location.pathname === '/401') return
+  // From here on there is one way: neither the guard, which finds no token, nor the next failure may cut across it.
+  asker.leaving = true
   const from = location.pathname + location.search
   location.replace(from === '/' || from.startsWith('/login') ? '/401' : `/401?from=${encodeURIComponent(from)}`)
 }

@@ -10,7 +10,8 @@ import type {
 } from '@cohort/contract/custom-fields'
 import { fail } from '@cohort/contract/errors'
 import { customFieldTypes, fieldTypeOf, fieldTypes } from '@cohort/contract/fields'
-import type { FieldTypeName } from '@cohort/contract/fields/field'
+import { withoutDeleted } from '@cohort/contract/fields/choices'
+import type { FieldOptions, FieldTypeName } from '@cohort/contract/fields/field'
 import { jsonSchemaOf } from '@cohort/contract/json-schema'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 import { audit } from '#kernel/audit'
@@ -106,13 +107,23 @@ async function reindexType(ctx: Context, type: string): Promise<void> {
 }
 
 async function requireTypes(ctx: Context, fields: readonly Fields[number][]): Promise<void> {
-  for (const [at, { options }] of fields.entries()) {
+  for (const [at, field] of fields.entries()) {
+    const { options } = field
     if (options?.entityType && !(await findType(ctx, options.entityType)))
       throw fail('BadInput', { field: `fields.${at}.options.entityType`, problem: 'unknown type' })
     const ids = options?.choices?.map((choice) => choice.id) ?? []
     if (new Set(ids).size !== ids.length)
       throw fail('BadInput', { field: `fields.${at}.options.choices`, problem: 'an id twice' })
+    if (!hasGoodDefault(field)) throw fail('BadInput', { field: `fields.${at}.options.default`, problem: 'invalid' })
   }
+}
+
+/** A default that its kind takes: one that is an option still, a number within its bounds, a day that there is. */
+function hasGoodDefault({ type, options }: Fields[number]): boolean {
+  if (options?.default === undefined) return true
+  const open = withoutDeleted(options as FieldOptions)
+  const value = fieldTypes[type].initial(open)
+  return String(value) === String(options.default) && fieldTypes[type].schema(open).safeParse(value).success
 }
 
 export async function deleted(

@@ -8,7 +8,7 @@ import {
   type RecordDraft,
   recordDraft,
 } from '@cohort/contract/imports'
-import { defaultsOf } from '@cohort/contract/json-schema'
+import { customDefaultsOf, defaultsOf } from '@cohort/contract/json-schema'
 import { limits } from '@cohort/contract/limits'
 import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
@@ -36,7 +36,8 @@ interface Draft {
 /** Checked as a single record would be; what is wrong with it is kept by its place. */
 function draftOf(shape: Shape, place: number, record: RecordDraft): Draft {
   const fields = { ...defaultsOf(shape.type), ...record.standardFields }
-  const data = checkedData(shape, { standardFields: fields, customFields: record.customFields })
+  const customFields = { ...customDefaultsOf(shape.custom), ...record.customFields }
+  const data = checkedData(shape, { standardFields: fields, customFields })
   refuseFiles(shape, data)
   return { place, openId: record.openId, source: record.source ?? null, data }
 }

@@ -10,7 +10,7 @@ import type {
   putCustomValues,
 } from '@cohort/contract/entities'
 import { fail } from '@cohort/contract/errors'
-import { defaultsOf } from '@cohort/contract/json-schema'
+import { customDefaultsOf, defaultsOf } from '@cohort/contract/json-schema'
 import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
@@ -69,7 +69,8 @@ export async function create(
 ): Promise<Result<typeof createEntity>> {
   const shape = await shapeFor(ctx, params.type)
   const given = await withTagNames(ctx, { ...defaultsOf(shape.type), ...body.standardFields })
-  const data = checkedData(shape, { ...body, standardFields: given })
+  const customFields = { ...customDefaultsOf(shape.custom), ...body.customFields }
+  const data = checkedData(shape, { standardFields: given, customFields })
   const [row] = await insertRecords(ctx, shape, [{ openId: query.openId, data, source: body.source ?? null }])
   if (!row) throw fail('Conflict', { current: { openId: query.openId ?? '' } })
   return toEntity(row)

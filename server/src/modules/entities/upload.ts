@@ -1,7 +1,7 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import type { uploadEntity } from '@cohort/contract/files'
-import { defaultsOf } from '@cohort/contract/json-schema'
+import { customDefaultsOf, defaultsOf } from '@cohort/contract/json-schema'
 import { type Context, transaction } from '#kernel/context'
 import { emit, event } from '#kernel/events'
 import type { Wire } from '#kernel/route'
@@ -45,7 +45,7 @@ function draftOf(shape: Shape, { definition, steps }: ShapeField, file: FileRow)
   const name = title && { name: [...withoutEnding(file.name)].slice(0, title.options?.maxLength).join('') }
   return {
     standardFields: { ...defaultsOf(shape.type), ...name, ...(custom ? {} : held) },
-    customFields: custom ? held : {},
+    customFields: { ...customDefaultsOf(shape.custom), ...(custom ? held : {}) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { expect, it } from 'vitest'
-import { draftData } from '#modules/entities/draft.ts'
+import { draftData, initialDraft } from '#modules/entities/draft.ts'
 import { shapeOf } from '#modules/entities/shape.ts'
 
 const resume = entityTypeOf('Resume')
@@ -21,4 +21,13 @@ it('makes a record of what was filled in', () => {
     standardFields: { name: '林知遥', humanInfo: { age: 29, degree: 'master' } },
     customFields: { k1: 'A-7' },
   })
+})
+
+it('begins with the defaults; one that was taken away stays away', () => {
+  const label = { zh: '热度', en: 'Heat' }
+  const begun = shapeOf(resume, [{ key: 'k2', type: 'Number', label, options: { default: 3 } }])
+  const first = initialDraft(begun)
+  expect(first['custom.k2']).toBe(3)
+  expect(draftData(begun, { ...first, name: '林知遥' }).customFields).toEqual({ k2: 3 })
+  expect(draftData(begun, { ...first, 'custom.k2': null }).customFields).toEqual({ k2: null })
 })

@@ -22,14 +22,15 @@ export function initialDraft(shape: Shape): Readonly<Values> {
   return draft
 }
 
-/** What a form holds by its keys, as the data of a new record. Empty fields are left to their defaults. */
+/** What a form holds by its keys, as the data of a new record. Empty fields are left out, unless their default was taken away. */
 export function draftData(shape: Shape, draft: Readonly<Values>): { standardFields: Values; customFields: Values } {
   let standardFields: Values = {}
   const customFields: Values = {}
   for (const [key, value] of Object.entries(draft)) {
     const field = shape.fields.get(key)
     const isList = shape.type.lists?.some((list) => list.key === key)
-    if (isEmpty(value) || (!field && !isList)) continue
+    const begins = field?.definition.options?.default !== undefined
+    if ((isEmpty(value) && !begins) || (!field && !isList)) continue
     if (field?.custom) customFields[field.definition.key] = value
     else standardFields = put(standardFields, (field?.definition.key ?? key).split('.'), value)
   }

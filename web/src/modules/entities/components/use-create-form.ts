@@ -1,6 +1,6 @@
 import { createEntity, linkEntity, listLinks, searchEntities } from '@cohort/contract/entities'
 import { listSearchGroups } from '@cohort/contract/groups'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isEditable } from '#fields/editable.ts'
 import { useProblem } from '#fields/problems.ts'
@@ -31,8 +31,10 @@ export function useCreateForm(shape: Shape, onAnother: () => void) {
   const problemText = useFieldsText().problem
   const problemOf = useProblem()
   const form = useRef<HTMLFormElement>(null)
-  const [first] = useState(() => initialDraft(shape))
-  const [draft, setDraft] = useState<Draft>(first)
+  // The enterprise's own fields may come later than the form.
+  const first = useMemo(() => initialDraft(shape), [shape])
+  const [typed, setTyped] = useState<Draft>({})
+  const draft: Draft = { ...first, ...typed }
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -67,11 +69,11 @@ export function useCreateForm(shape: Shape, onAnother: () => void) {
     unfinished: tried ? unfinished : undefined,
     count: text.problems(problems.size),
     set: (key: string, value: unknown) => {
-      setDraft((now) => ({ ...now, [key]: value }))
+      setTyped((now) => ({ ...now, [key]: value }))
       setRefused(({ [key]: _, ...rest }) => rest)
     },
     setEntries: (key: string, change: (now: readonly Entry[]) => readonly Entry[]) =>
-      setDraft((now) => ({ ...now, [key]: change(entriesIn(now[key])) })),
+      setTyped((now) => ({ ...now, [key]: change(entriesIn(now[key])) })),
     setOpen: (key: string, on: boolean) =>
       setOpen((now) => new Set(on ? [...now, key] : [...now].filter((one) => one !== key))),
   }

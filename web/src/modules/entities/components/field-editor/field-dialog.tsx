@@ -1,14 +1,18 @@
 import { customFieldTypes, fieldTypes } from '@cohort/contract/fields'
 import { inLocale } from '@cohort/contract/fields/values'
+import type { FieldDefinition } from '@cohort/contract/types/type'
 import { type FormEvent, useId, useState } from 'react'
+import { FieldEditor } from '#fields/field-editor.tsx'
 import { useLocale } from '#lib/text.ts'
 import { ChoiceRows } from '#modules/entities/components/field-editor/choice-rows.tsx'
 import {
   type CustomField,
+  canBegin,
   canBeMany,
   type DraftProblem,
   draftOf,
   type FieldDraft,
+  fieldOf,
   hasChoices,
   newChoice,
   problemOf,
@@ -84,6 +88,7 @@ export function FieldDialog({ field, deeds, onClose }: Props) {
             {text.multiple}
           </Check>
         )}
+        {canBegin(draft.type) && <Initial draft={draft} onChange={change} />}
         <Check checked={draft.required} onChange={(required) => change({ required })}>
           {text.isRequired}
         </Check>
@@ -125,7 +130,11 @@ function Kinds({ draft, onChange }: PartProps) {
             type="button"
             aria-pressed={type === draft.type}
             onClick={() =>
-              onChange({ type, ...(hasChoices(type) && draft.choices.length === 0 && { choices: [newChoice(0)] }) })
+              onChange({
+                type,
+                initial: undefined,
+                ...(hasChoices(type) && draft.choices.length === 0 && { choices: [newChoice(0)] }),
+              })
             }
           >
             {nameOf(type)}
@@ -169,6 +178,32 @@ function Names({ draft, missing, onChange }: PartProps & { missing: boolean }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What a new record begins with, in the way in which it would be filled in there. */
+function Initial({ draft, onChange }: PartProps) {
+  const text = useFieldEditorText()
+  const { options } = fieldOf(draft)
+  const definition = {
+    key: 'initial',
+    // Of several options one can be the first.
+    type: draft.type === 'MultiChoice' ? ('SingleChoice' as const) : draft.type,
+    label: { zh: text.initial, en: text.initial },
+    options: { choices: options?.choices?.filter(({ isDeleted }) => !isDeleted) },
+  }
+  return (
+    <div className={styles.field}>
+      <span>{text.initial}</span>
+      <FieldEditor
+        key={draft.type}
+        value={draft.initial ?? null}
+        onChange={(initial) => onChange({ initial })}
+        definition={definition as FieldDefinition}
+        label={text.initial}
+      />
+      <small>{text.initialHint}</small>
+    </div>
   )
 }
 

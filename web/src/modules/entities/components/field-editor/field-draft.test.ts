@@ -5,7 +5,6 @@ import {
   fieldOf,
   newChoice,
   problemOf,
-  reordered,
 } from '#modules/entities/components/field-editor/field-draft.ts'
 
 const travel: CustomField = {
@@ -27,6 +26,17 @@ describe('a field that is being written', () => {
     expect(draftOf(travel).choices[1]?.en).toBe('')
   })
 
+  it('keeps what a new record begins with, as long as that can be', () => {
+    const begun: CustomField = { ...travel, options: { ...travel.options, default: 'a' } }
+    expect(fieldOf(draftOf(begun))).toEqual(begun)
+    expect(fieldOf({ ...draftOf(begun), initial: 'b' })).toEqual(travel)
+    expect(fieldOf({ ...draftOf(begun), initial: null })).toEqual(travel)
+    const number = { ...draftOf(undefined), type: 'Number' as const, zh: '评分', initial: 0 }
+    expect(fieldOf(number).options).toEqual({ default: 0 })
+    expect(fieldOf({ ...number, type: 'Email' }).options).toBeUndefined()
+    expect(fieldOf({ ...number, type: 'ShortText', initial: ' ' }).options).toBeUndefined()
+  })
+
   it('needs a name, options with names, and what it points at', () => {
     const draft = { ...draftOf(undefined), zh: ' 备注 ' }
     expect(problemOf(draftOf(undefined))).toBe('name')
@@ -41,11 +51,5 @@ describe('a field that is being written', () => {
     const draft = { ...draftOf(travel), key: undefined, type: 'File' as const, multiple: true, entityType: 'Job' }
     expect(fieldOf(draft).options).toEqual({ multiple: true })
     expect(fieldOf({ ...draft, type: 'EntityReference' }).options).toEqual({ entityType: 'Job', multiple: true })
-  })
-
-  it('is put elsewhere in the order', () => {
-    expect(reordered(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(reordered(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-    expect(reordered(['a'], 5, 0)).toEqual(['a'])
   })
 })

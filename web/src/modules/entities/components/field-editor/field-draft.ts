@@ -23,9 +23,14 @@ export interface FieldDraft {
   choices: readonly ChoiceDraft[]
   entityType: string
   multiple: boolean
+  /** What a new record begins with; of several options, one. */
+  initial: unknown
 }
 
 export const hasChoices = (type: FieldTypeName): boolean => type === 'SingleChoice' || type === 'MultiChoice'
+/** Kinds whose value does not depend on the record: a text, a number, a day, an option. */
+export const canBegin = (type: FieldTypeName): boolean =>
+  hasChoices(type) || ['ShortText', 'LongText', 'Number', 'Progress', 'Date'].includes(type)
 export const canBeMany = (type: FieldTypeName): boolean =>
   type === 'EntityReference' || type === 'File' || type === 'Member'
 
@@ -55,6 +60,7 @@ export const draftOf = (field: CustomField | undefined): FieldDraft => ({
   })),
   entityType: field?.options?.entityType ?? '',
   multiple: field?.options?.multiple ?? false,
+  initial: field?.options?.default,
 })
 
 export type DraftProblem = 'name' | 'choices' | 'reference' | undefined
@@ -70,11 +76,16 @@ const words = (zh: string, en: string) => ({ zh: zh.trim(), en: en.trim() || zh.
 
 /** As the server takes it. Options that were never saved and are deleted again leave no trace. */
 export function fieldOf(draft: FieldDraft): FieldToSet {
-  const { key, type, required, entityType, multiple } = draft
+  const { key, type, required, entityType, multiple, initial } = draft
   const choices = draft.choices
     .filter(({ zh }) => zh.trim())
     .map(({ id, zh, en, color, isDeleted }) => ({ id, name: words(zh, en), color, ...(isDeleted && { isDeleted }) }))
+  // An option that is deleted is no default any more.
+  const gone = hasChoices(type) && !choices.some(({ id, isDeleted }) => id === initial && !isDeleted)
+  const begins =
+    canBegin(type) && !gone && (typeof initial === 'number' || (typeof initial === 'string' && initial.trim()))
   const options = {
+    ...(begins && { default: initial }),
     ...(hasChoices(type) && { choices }),
     ...(type === 'EntityReference' && { entityType }),
     ...(canBeMany(type) && multiple && { multiple }),
@@ -86,10 +97,4 @@ export function fieldOf(draft: FieldDraft): FieldToSet {
     ...(required && { required }),
     ...(Object.keys(options).length > 0 && { options }),
   }
-}
-
-/** Put at another place in the order. */
-export function reordered<T>(fields: readonly T[], from: number, to: number): T[] {
-  const field = fields[from]
-  return field === undefined ? [...fields] : fields.toSpliced(from, 1).toSpliced(to, 0, field)
 }

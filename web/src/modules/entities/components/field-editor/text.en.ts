@@ -38,6 +38,8 @@ export const en = {
   nameEnPlaceholder: 'Optional: the Chinese name by default',
   nameMissing: 'Enter the Chinese name',
   isRequired: 'Must be filled in for a new record',
+  initial: 'Default value',
+  initialHint: 'Optional. New records begin with it, and it can be changed',
   choices: 'Options',
   choice: (at: number) => `Option ${at}`,
   choiceColor: (name: string) => `Colour of “${name}”`,

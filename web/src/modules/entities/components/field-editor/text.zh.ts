@@ -35,6 +35,8 @@ export const zh = {
   nameEnPlaceholder: '选填，默认用中文名称',
   nameMissing: '请填写中文名称',
   isRequired: '新建时必须填写',
+  initial: '默认值',
+  initialHint: '选填，新建时自动填上，可以再改',
   choices: '选项',
   choice: (at: number) => `选项 ${at}`,
   choiceColor: (name: string) => `「${name}」的颜色`,

@@ -8,12 +8,8 @@ import {
 import { searchEntities } from '@cohort/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { asking, useCall, useWrite } from '#lib/query.ts'
-import {
-  type CustomField,
-  type FieldDraft,
-  fieldOf,
-  reordered,
-} from '#modules/entities/components/field-editor/field-draft.ts'
+import { reordered } from '#lib/reordered.ts'
+import { type CustomField, type FieldDraft, fieldOf } from '#modules/entities/components/field-editor/field-draft.ts'
 import { useFieldEditorText } from '#modules/entities/components/field-editor/text.ts'
 import { useUiText } from '#ui/text.ts'
 import { toast } from '#ui/toast.ts'

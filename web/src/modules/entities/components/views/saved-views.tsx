@@ -39,7 +39,7 @@ export function SavedViews({ shape, state, onChange, columns, views }: Props) {
       >
         {text.all}
       </button>
-      {views.map((view) => {
+      {views.map((view, at) => {
         const on = view.id === state.saved
         const changed = on && differs(view, state, keys, shape.type.columns)
         return (
@@ -61,6 +61,10 @@ export function SavedViews({ shape, state, onChange, columns, views }: Props) {
                 view={view}
                 changed={changed}
                 deeds={deeds}
+                onMove={{
+                  left: at > 0 ? () => deeds.move(views, at, at - 1) : undefined,
+                  right: at < views.length - 1 ? () => deeds.move(views, at, at + 1) : undefined,
+                }}
                 onReset={() => {
                   columns.forget()
                   deeds.open(view)
@@ -88,13 +92,15 @@ interface MenuProps {
   view: SavedView
   changed: boolean
   deeds: ViewDeeds
+  /** To where there is still a place. */
+  onMove: Record<'left' | 'right', (() => void) | undefined>
   onReset: () => void
   onRename: () => void
 }
 
 const sharing = { any: ['material.edit'] } as const
 
-function ViewMenuButton({ view, changed, deeds, onReset, onRename }: MenuProps) {
+function ViewMenuButton({ view, changed, deeds, onMove, onReset, onRename }: MenuProps) {
   const text = useViewsText()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -116,6 +122,10 @@ function ViewMenuButton({ view, changed, deeds, onReset, onRename }: MenuProps) 
       refused: refused ?? (mayShare ? undefined : missing),
       run: () => deeds.share(view, !view.shared),
     },
+    ...(['left', 'right'] as const).flatMap((way) => {
+      const run = onMove[way]
+      return run ? [{ key: way, label: text.move[way], icon: way, run }] : []
+    }),
     { key: 'delete', label: text.delete, icon: 'trash', danger: true, refused, run: () => deeds.remove(view) },
   ]
   return (

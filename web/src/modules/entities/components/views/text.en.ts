@@ -31,6 +31,7 @@ export const en = {
   unshare: 'Stop sharing',
   sharedNow: (name: string) => `“${name}” is shared with the company`,
   unshared: (name: string) => `Only you can see “${name}” now`,
+  move: { left: 'Move left', right: 'Move right' },
   delete: 'Delete',
   deleted: (name: string) => `Deleted view “${name}”`,
   restored: (name: string) => `Restored view “${name}”`,

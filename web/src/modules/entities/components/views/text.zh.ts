@@ -28,6 +28,7 @@ export const zh = {
   unshare: '不再共享',
   sharedNow: (name: string) => `「${name}」已共享给企业`,
   unshared: (name: string) => `「${name}」只有自己能看到了`,
+  move: { left: '向左移', right: '向右移' },
   delete: '删除',
   deleted: (name: string) => `已删除视图「${name}」`,
   restored: (name: string) => `已恢复视图「${name}」`,

@@ -2,10 +2,12 @@ import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
+  orderSavedViews,
   type SavedView,
   updateSavedView,
 } from '@cohort/contract/saved-views'
 import { useCall, useWrite } from '#lib/query.ts'
+import { reordered } from '#lib/reordered.ts'
 import { useViewsText } from '#modules/entities/components/views/text.ts'
 import { kindOf, searchOf, stateOf } from '#modules/entities/components/views/view-state.ts'
 import type { ListState } from '#modules/entities/list-state.ts'
@@ -24,6 +26,7 @@ export function useViewDeeds(state: ListState, columns: readonly string[], onCha
   const create = useWrite(createSavedView, stale)
   const update = useWrite(updateSavedView, stale)
   const remove = useWrite(deleteSavedView, stale)
+  const order = useWrite(orderSavedViews, stale)
   const shown = () => ({ kind: kindOf(state), search: searchOf(state), columns: [...columns] })
   const patch = (view: SavedView, body: Parameters<typeof update.mutate>[0]['body'], said: string, done?: () => void) =>
     update.mutate(
@@ -52,6 +55,8 @@ export function useViewDeeds(state: ListState, columns: readonly string[], onCha
     rename: (view: SavedView, name: string, done: () => void) => patch(view, { name }, text.renamed(name), done),
     share: (view: SavedView, shared: boolean) =>
       patch(view, { shared }, shared ? text.sharedNow(view.name) : text.unshared(view.name)),
+    move: (views: readonly SavedView[], from: number, to: number) =>
+      order.mutate({ body: { ids: reordered(views, from, to).map(({ id }) => id) } }),
     open: (view: SavedView) => onChange(stateOf(view)),
     remove: (view: SavedView) =>
       remove.mutate(
