@@ -49,7 +49,7 @@ class News implements Gathered {
       ...[...this.#ended].map((ended) => ({ ...head(), ended })),
     ]
     const values = [channel, messages.map((message) => JSON.stringify(message))]
-    return [{ text: 'select pg_notify($1, each) from unnest($2::text[]) each', values }]
+    return [{ name: 'announce', text: 'select pg_notify($1, each) from unnest($2::text[]) each', values }]
   }
 }
 

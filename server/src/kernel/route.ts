@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Who } from '#kernel/context'
+import { answering } from '#kernel/foreground'
 import { discardRest, fileOf } from '#kernel/multipart'
 import { directory } from '#kernel/scope'
 import { tenantOfToken } from '#kernel/token'
@@ -69,7 +70,8 @@ export function addRoute(app: FastifyInstance, host: RouteHost, { call, handle }
         query: parseInput(call.query, request.query),
         body: parseInput(call.body, request.body),
       }
-      const result = await handle(ctx, input, { reply, file: () => fileOf(request), again })
+      const handling = () => handle(ctx, input, { reply, file: () => fileOf(request), again })
+      const result = await (call.upload || call.raw ? handling() : answering(handling))
       return call.raw ? reply : call.returns.parse(result)
     },
     ...(call.upload && {

@@ -35,7 +35,8 @@ const setTenant = (tenant: string): string => {
 }
 
 async function run<R>(client: pg.PoolClient, query: CompiledQuery, name?: string): Promise<QueryResult<R>> {
-  const result = await client.query({ text: query.sql, values: query.parameters as unknown[], ...(name && { name }) })
+  const statement = { text: query.sql, values: query.parameters as unknown[], ...(name && { name }) }
+  const result = await inOneWrite(client, () => client.query(statement))
   return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
 }
 
@@ -100,7 +101,7 @@ async function alone<R>(pool: pg.Pool, opening: string, statement: (client: pg.P
   }
 }
 
-/** Pipelined queries leave as one packet instead of one each. */
+/** What is sent before anything else happens leaves as one packet instead of one for each statement. */
 function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   stream.cork()
@@ -162,7 +163,7 @@ export async function transactionScope<T>(
   const client = await pool.connect()
   let broken = false
   try {
-    const opened = client.query(begin(tenant))
+    const opened = inOneWrite(client, () => client.query(begin(tenant)))
     // A failed BEGIN shows at the first statement too; nobody may be left with an unhandled rejection.
     opened.catch(() => {})
     const open: Open = { client, gathered: new Map(), ended: false }
@@ -185,7 +186,7 @@ function end(open: Open): Promise<unknown>[] {
   open.ended = true
   const { client, gathered } = open
   const last = [...gathered.values()].flatMap((one) => one.statements())
-  const ending = () => [...last.map(({ text, values }) => client.query(text, values)), client.query('COMMIT')]
+  const ending = () => [...last.map((statement) => client.query(statement)), client.query('COMMIT')]
   return inOneWrite(client, ending)
 }
 
@@ -206,7 +207,8 @@ export async function lastly<T>(scope: Scope, send: () => Promise<T>): Promise<T
 
 /** What gathers while a transaction is open, and is written with its commit. */
 export interface Gathered {
-  statements(): readonly { text: string; values: unknown[] }[]
+  /** With a name each connection plans it once. */
+  statements(): readonly { text: string; values: unknown[]; name?: string }[]
 }
 type Gathering = Map<string, Gathered>
 

@@ -66,15 +66,14 @@ export async function rewriteAll(
 
 /** The index alone, where the values are as they were. */
 export async function reindexAll(scope: Scope, type: string, changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ before, forms }) => ({
-    open_id: before.open_id,
-    facets: forms.facets,
-    nums: forms.nums,
-  }))
-  await sql`update entity e set facets = array(select jsonb_array_elements_text(c.facets)), nums = c.nums
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, facets jsonb, nums jsonb)
-    where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id
-      and (e.nums <> c.nums or to_jsonb(e.facets) <> c.facets)`.execute(scope.db)
+  // Of records that were just imported it is as it should be: only their words are missing.
+  const rows = changes
+    .filter(({ before, forms }) => !sameNumbers(before.nums, forms.nums) || !sameFacets(before.facets, forms.facets))
+    .map(({ before, forms }) => ({ open_id: before.open_id, facets: forms.facets, nums: forms.nums }))
+  if (rows.length > 0)
+    await sql`update entity e set facets = array(select jsonb_array_elements_text(c.facets)), nums = c.nums
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, facets jsonb, nums jsonb)
+      where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id`.execute(scope.db)
   await rewriteForms(scope, type, changes, undefined)
 }
 
@@ -103,6 +102,9 @@ async function rewriteForms(
     moved.map(({ before, forms }) => ({ openId: before.open_id, forms })),
   )
 }
+
+const sameFacets = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === after.length && before.every((facet, at) => facet === after[at])
 
 function sameNumbers(before: EntityRow['nums'], after: Record<string, number>): boolean {
   const keys = Object.keys(after)

@@ -14,6 +14,7 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { parseInput, type Wire } from '#kernel/route'
+import { lastly } from '#kernel/scope'
 import * as due from '#modules/entities/due-store'
 import { numberFormsOf } from '#modules/entities/index-forms'
 import { linesOf } from '#modules/entities/lines'
@@ -187,7 +188,13 @@ async function writeBatch(
   const records = drafts.map(
     ({ openId = newId(at), data, source, forms }): store.WithoutTerms => ({ openId, data, source, at, by, forms }),
   )
+  const isOurs = drafts.every(({ openId }) => openId === undefined)
   return transaction(ctx, async (ctx) => {
+    if (isOurs) {
+      await after?.(ctx)
+      await lastly(ctx, () => writeNew(ctx, type, records))
+      return { ids: records.map(({ openId }) => openId), taken: [] }
+    }
     const made = await store.insertWithoutTerms(ctx, type, records)
     if (made.size > 0) {
       await due.insert(ctx, type, [...made])
@@ -197,3 +204,15 @@ async function writeBatch(
     return { ids: [...made], taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
   })
 }
+
+/** All on its way at once: the database does not wait for us between two statements. */
+const writeNew = (ctx: Context, type: string, records: readonly store.WithoutTerms[]) =>
+  Promise.all([
+    store.insertNewWithoutTerms(ctx, type, records),
+    due.insert(
+      ctx,
+      type,
+      records.map(({ openId }) => openId),
+    ),
+    store.countRecords(ctx, type, records.length),
+  ])

@@ -26,13 +26,17 @@ export function numberFormsOf(shape: Shape, data: RecordData): Omit<IndexForms, 
   return { facets: [...facets].sort(), nums }
 }
 
-export function indexFormsOf(shape: Shape, data: RecordData): IndexForms {
+/** Keywords, with the values that filters rely on first: those are never cut off. */
+export function termsOf(shape: Shape, data: RecordData, facets: readonly string[]): number[] {
   const terms: Terms = new Set()
-  const numbers = numberFormsOf(shape, data)
-  // First what filters rely on: it is never cut off.
-  for (const facet of numbers.facets) terms.add(facetTerm(facet))
+  for (const facet of facets) terms.add(facetTerm(facet))
   for (const field of shape.fields) for (const value of valuesOf(field, data)) addTerms(field, value, terms)
-  return { ...numbers, terms: [...terms].slice(0, mostTerms) }
+  return [...terms].slice(0, mostTerms)
+}
+
+export function indexFormsOf(shape: Shape, data: RecordData): IndexForms {
+  const numbers = numberFormsOf(shape, data)
+  return { ...numbers, terms: termsOf(shape, data, numbers.facets) }
 }
 
 export const facetOf = (field: ShapeField, value: string): string => `${field.key}=${value.toLowerCase()}`

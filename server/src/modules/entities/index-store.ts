@@ -82,17 +82,8 @@ export async function insertNums(
     from unnest(${ids}::text[], ${fields}::text[], ${vals}::float8[]) as n(open_id, field, val)`.execute(scope.prepared)
 }
 
-/** The index of a record that changes. Where only the time does, the row stays where it is and no index is written. */
-export async function rewriteForms(
-  scope: Scope,
-  before: EntityRow,
-  { forms, at }: Omit<Indexed, 'openId'>,
-): Promise<void> {
-  const { entity_type: type, open_id: openId } = before
-  await Promise.all([insertTerms(scope, type, [{ openId, at, forms }]), rewriteNums(scope, before, forms.nums)])
-}
-
-async function rewriteNums(scope: Scope, before: EntityRow, nums: Record<string, number>): Promise<void> {
+/** The numbers of a record that changes, as far as they do. */
+export async function rewriteNums(scope: Scope, before: EntityRow, nums: Record<string, number>): Promise<void> {
   const old = before.nums
   const { open_id: openId, entity_type: type } = before
   const fieldsOf = (from: Record<string, number>, other: Record<string, number>) =>

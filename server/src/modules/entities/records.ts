@@ -15,8 +15,8 @@ import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { lastly } from '#kernel/scope'
-import { indexFormsOf } from '#modules/entities/index-forms'
-import { insertForms } from '#modules/entities/index-store'
+import { indexFormsOf, numberFormsOf, termsOf } from '#modules/entities/index-forms'
+import { insertForms, insertTerms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
 import { holdFiles, withFiles } from '#modules/entities/record-files'
 import type { RecordData, Shape } from '#modules/entities/shape'
@@ -177,6 +177,12 @@ interface How {
   isLast?: boolean
 }
 
+/** Waited for later. Where something else fails first, its own failure is nobody's. */
+function unawaited<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  return work
+}
+
 /** One change of one record in an open transaction: locked, compared with its version, checked, kept as a version. */
 export async function changeHere(
   ctx: Context,
@@ -186,21 +192,25 @@ export async function changeHere(
 ): Promise<Entity> {
   const by = ctx.who?.user.userId ?? null
   const { type } = shape.type
+  const locking = store.findLocked(ctx, type, what.openId)
   // Kept while the change is being checked: where it is refused, nothing stays of it.
-  const [locked] = await Promise.all([
-    store.findLocked(ctx, type, what.openId),
-    store.insertVersion(ctx, type, what.openId),
-  ])
-  const before = found(locked)
+  const keeping = unawaited(store.insertVersion(ctx, type, what.openId))
+  const before = found(await locking)
   const stale = what.version !== undefined && what.version !== before.version
   if (stale) throw fail('Conflict', { current: toEntity(before) })
   const present = dataOf(before)
   const data = await withFiles(ctx, shape, checkedData(shape, what.make(present), what.sent, present, once), present)
-  const rewrite = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
   await holdFiles(ctx, shape, before, data, present)
-  const row = await (isLast
-    ? lastly(ctx, () => store.rewrite(ctx, before, rewrite))
-    : store.rewrite(ctx, before, rewrite))
+  const at = ctx.clock.now()
+  const forms = numberFormsOf(shape, data)
+  const { row, ...rewriting } = store.rewrite(ctx, before, { data, forms, at, by })
+  const writing = unawaited(rewriting.writing)
+  // The record is on its way: its keywords are made while the database writes it.
+  await new Promise<void>((sent) => process.nextTick(sent))
+  const terms = termsOf(shape, data, forms.facets)
+  const rest = () =>
+    Promise.all([keeping, writing, insertTerms(ctx, type, [{ openId: row.open_id, at, forms: { ...forms, terms } }])])
+  await (isLast ? lastly(ctx, rest) : rest())
   if (type === 'Tag') await spreadName(ctx, before, row)
   return toEntity(row)
 }

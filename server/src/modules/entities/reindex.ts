@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { type Context, inTenant, transaction } from '#kernel/context'
+import { stepAside } from '#kernel/foreground'
 import { job } from '#kernel/jobs'
 import * as batch from '#modules/entities/batch-store'
 import * as due from '#modules/entities/due-store'
@@ -14,7 +14,7 @@ const portion = 100
 /** After so many records other requests get their turn: making keywords is the work of a processor. */
 const inOneGo = 2
 /** So many new entries every search may have to read through. */
-const tidyAfter = 500
+const tidyAfter = 300
 
 /**
  * Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. Two portions are
@@ -59,7 +59,7 @@ async function changesOf(ctx: Context, type: string, rows: readonly EntityRow[])
   for (const before of rows) {
     const data = { customFields: {}, ...(before.data as object) } as RecordData
     changes.push({ before, data, forms: indexFormsOf(shape, data) })
-    if (changes.length % inOneGo === 0) await turn()
+    if (changes.length % inOneGo === 0) await stepAside()
   }
   return changes
 }

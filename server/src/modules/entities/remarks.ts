@@ -19,7 +19,7 @@ import { type Context, found, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import * as bin from '#modules/entities/bin-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
-import { insertForms } from '#modules/entities/index-store'
+import { insertForms, insertTerms } from '#modules/entities/index-store'
 import type { Ref } from '#modules/entities/link-store'
 import * as places from '#modules/entities/remark-store'
 import type { RecordData } from '#modules/entities/shape'
@@ -174,7 +174,8 @@ export async function update(
     await store.insertVersion(ctx, before.entity_type, before.open_id)
     const by = me(ctx).user.userId
     const change = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
-    const row = await store.rewrite(ctx, before, change)
+    const { row, writing } = store.rewrite(ctx, before, change)
+    await Promise.all([writing, insertTerms(ctx, type, [{ openId: row.open_id, ...change }])])
     await audit(ctx, 'remark.update', `${said.target.entityType}/${said.target.openId}`)
     tellOf(ctx, targetOf(said))
     return shownOne(ctx, row)

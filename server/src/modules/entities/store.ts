@@ -4,7 +4,7 @@ import { announce } from '#kernel/announce'
 import type { Scope } from '#kernel/scope'
 import type { Tables } from '#kernel/tables'
 import type { IndexForms } from '#modules/entities/index-forms'
-import { insertForms, insertNums, rewriteForms, rowsFrom } from '#modules/entities/index-store'
+import { insertForms, insertNums, rewriteNums, rowsFrom } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
 
 interface EntityVersionTable {
@@ -89,8 +89,7 @@ export async function insertWithoutTerms(
     scope.db,
   )
   const free = new Set(rows.map((row) => row.open_id))
-  for (const openId of free)
-    tell(scope, { entity_type: type, open_id: openId, version: 1 }, 'created', records[0]?.by ?? null)
+  tellMade(scope, type, [...free], records[0]?.by ?? null)
   const unwritten = new Set(free)
   await insertNums(
     scope,
@@ -98,6 +97,25 @@ export async function insertWithoutTerms(
     records.filter((record) => unwritten.delete(record.openId)),
   )
   return free
+}
+
+/** The same for ids of our own, which are free: nothing waits for an answer. */
+export async function insertNewWithoutTerms(
+  scope: Scope,
+  type: string,
+  records: readonly WithoutTerms[],
+): Promise<void> {
+  tellMade(
+    scope,
+    type,
+    records.map(({ openId }) => openId),
+    records[0]?.by ?? null,
+  )
+  await Promise.all([inserting(scope, type, records).execute(scope.prepared), insertNums(scope, type, records)])
+}
+
+const tellMade = (scope: Scope, type: string, openIds: readonly string[], by: string | null): void => {
+  for (const openId of openIds) tell(scope, { entity_type: type, open_id: openId, version: 1 }, 'created', by)
 }
 
 function inserting(scope: Scope, type: string, records: readonly WithoutTerms[]) {
@@ -151,16 +169,20 @@ export const findMany = (scope: Scope, type: string, openIds: readonly string[])
 
 export interface Rewrite {
   data: RecordData
-  forms: IndexForms
+  forms: Omit<IndexForms, 'terms'>
   at: Date
   by: string | null
 }
 
 /**
- * The new state of a locked record. The index is touched only where it changes. None of it waits for an answer, and none
- * has to tell what was written: it is known.
+ * The new state of a locked record, without its keywords. Nothing in it waits for an answer, and none has to tell what was
+ * written: it is known.
  */
-export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite): Promise<EntityRow> {
+export function rewrite(
+  scope: Scope,
+  before: EntityRow,
+  change: Rewrite,
+): { row: EntityRow; writing: Promise<unknown> } {
   const { facets, nums } = change.forms
   const row: EntityRow = {
     ...before,
@@ -177,8 +199,7 @@ export async function rewrite(scope: Scope, before: EntityRow, change: Rewrite):
     where tenant_id = ${scope.tenant} and entity_type = ${row.entity_type} and open_id = ${row.open_id}`.execute(
     scope.prepared,
   )
-  await Promise.all([updating, rewriteForms(scope, before, change)])
-  return row
+  return { row, writing: Promise.all([updating, rewriteNums(scope, before, nums)]) }
 }
 
 /** The present state goes among the earlier ones. To be asked for before it changes, while it is locked. */

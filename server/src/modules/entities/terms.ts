@@ -51,7 +51,8 @@ function hashOf(kind: number, text: string): number {
 
 /** Pairs of neighbours; one character alone is a whole part and is found by itself. */
 function addHan(run: string, terms: Terms): void {
-  const signs = [...run]
+  // A sign beyond the basic plane has two codes.
+  const signs = /[\ud800-\udfff]/.test(run) ? [...run] : run
   if (signs.length === 1) terms.add(hashOf(kinds.han, run))
   for (let at = 1; at < signs.length; at++) terms.add(hashOf(kinds.han, `${signs[at - 1]}${signs[at]}`))
 }
@@ -124,7 +125,9 @@ const shelfOf = (openId: string): number => openId.charCodeAt(openId.length - 1)
 export function saltedTerms(salt: string, terms: readonly number[], openId?: string): number[] {
   const mark = hashOf(kinds.salt, salt)
   const shelf = openId === undefined ? 0 : shelfOf(openId) * shelfMark
-  return [...Int32Array.from(terms, (term) => Math.imul(term ^ mark, 0x9e3779b1) ^ shelf).sort()]
+  const salted = new Int32Array(terms.length)
+  for (let at = 0; at < salted.length; at++) salted[at] = Math.imul((terms[at] ?? 0) ^ mark, 0x9e3779b1) ^ shelf
+  return Array.from(salted.sort())
 }
 
 /** The terms that a record must have to be found by a query: all of them. Undefined: the query has nothing to look for. */
