@@ -20,6 +20,11 @@ export type ObjectKind =
   | 'tenantType'
   | 'customField'
   | 'remark'
+  | 'space'
+  | 'channel'
+  | 'project'
+  | 'task'
+  | 'pipeline'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

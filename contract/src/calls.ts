@@ -12,11 +12,15 @@ import * as live from '#live'
 import * as maps from '#maps'
 import * as members from '#members'
 import * as permissions from '#permissions'
+import * as pipelines from '#pipelines'
+import * as projects from '#projects'
 import * as remarks from '#remarks'
 import * as roles from '#roles'
 import * as savedViews from '#saved-views'
 import * as session from '#session'
+import * as spaces from '#spaces'
 import * as tags from '#tags'
+import * as tasks from '#tasks'
 import * as tenantTypes from '#tenant-types'
 import * as tenants from '#tenants'
 import * as thirdParties from '#third-parties'
@@ -43,6 +47,10 @@ const modules = {
   maps,
   live,
   remarks,
+  spaces,
+  pipelines,
+  projects,
+  tasks,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

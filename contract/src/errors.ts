@@ -93,6 +93,43 @@ export const errors = {
     en: 'This type still has records, or some in the recycle bin, and cannot be deleted',
     detail: [],
   },
+  CreateUnderWorkstation: {
+    status: 409,
+    zh: '抱歉，不能在工作站下创建',
+    en: 'Sorry, cannot create under a workstation',
+    detail: [],
+  },
+  MoveForbidden: {
+    status: 409,
+    zh: '流程规则不允许从「{from}」移动到「{to}」',
+    en: 'The rules of the flow do not allow a move from “{from}” to “{to}”',
+    detail: ['from', 'to'],
+  },
+  RequiredFieldsMissing: {
+    status: 409,
+    zh: '进入「{stage}」前需要填写必填字段',
+    en: 'Required fields must be filled in before entering “{stage}”',
+    detail: ['stage', 'fields'],
+  },
+  StageNotEmpty: {
+    status: 409,
+    zh: '阶段中还有 {count} 个任务，请先选择移动到哪里',
+    en: 'The stage still holds {count} tasks, choose where they go first',
+    detail: ['stage', 'count'],
+  },
+  ParentDeleted: {
+    status: 409,
+    zh: '所在的空间、场景或项目已删除，请先恢复它',
+    en: 'The space, channel or project that held it is deleted. Restore that first',
+    detail: [],
+  },
+  LastPipeline: { status: 409, zh: '项目至少需要保留一个流程', en: 'A project keeps at least one flow', detail: [] },
+  Archived: {
+    status: 409,
+    zh: '已归档，恢复后才能修改',
+    en: 'It is archived. Bring it back to change it',
+    detail: [],
+  },
   AlreadyUndone: { status: 409, zh: '该操作已经撤销', en: 'This was undone already', detail: [] },
   InvitationInvalid: {
     status: 410,

@@ -4,11 +4,15 @@ import { calls } from '@cohort/contract/calls'
 import { setCustomFields } from '@cohort/contract/custom-fields'
 import { createEntity } from '@cohort/contract/entities'
 import { createInvitation } from '@cohort/contract/members'
+import { listPipelines } from '@cohort/contract/pipelines'
+import { createProject } from '@cohort/contract/projects'
 import { createRemark } from '@cohort/contract/remarks'
 import { listRoleNames } from '@cohort/contract/roles'
 import { createSavedView } from '@cohort/contract/saved-views'
 import { getMe, listDevices } from '@cohort/contract/session'
+import { createChannel, createSpace } from '@cohort/contract/spaces'
 import { createTag, deleteTag } from '@cohort/contract/tags'
+import { createTasks } from '@cohort/contract/tasks'
 import { createTenantType } from '@cohort/contract/tenant-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -59,6 +63,19 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
     const { body } = createRemark.example ?? {}
     const input = { params: { type: 'Resume', id }, body: body ?? { document: { type: 'doc', content: [] } } }
     return (await app.ask(createRemark, input, other)).body.openId
+  },
+  space: async (other) => (await app.ask(createSpace, { body: { name: 'x' } }, other)).body.id,
+  channel: async (other) =>
+    (await app.ask(createChannel, { body: { spaceId: await makers.space(other), name: 'x' } }, other)).body.id,
+  project: async (other) =>
+    (await app.ask(createProject, { body: { channelId: await makers.channel(other), name: 'x' } }, other)).body.id,
+  task: async (other) => {
+    const body = { projectId: await makers.project(other), tasks: [{ name: 'x' }] }
+    return (await app.ask(createTasks, { body }, other)).body.data[0]?.id ?? ''
+  },
+  pipeline: async (other) => {
+    const query = { ownerId: await makers.channel(other) }
+    return (await app.ask(listPipelines, { query }, other)).body.data[0]?.openId ?? ''
   },
   invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
   device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',

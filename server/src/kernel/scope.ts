@@ -161,17 +161,19 @@ export async function transactionScope<T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  const open: Open = { client, gathered: new Map(), ended: false }
   let broken = false
   try {
     const opened = inOneWrite(client, () => client.query(begin(tenant)))
     // A failed BEGIN shows at the first statement too; nobody may be left with an unhandled rejection.
     opened.catch(() => {})
-    const open: Open = { client, gathered: new Map(), ended: false }
     const result = await work(clientScope(open, tenant))
     await opened
     if (!open.ended) await settled(end(open))
     return result
   } catch (error) {
+    // What else was under way may not go on: the connection is somebody else's next.
+    open.ended = true
     await client.query('ROLLBACK').catch(() => {
       broken = true
     })

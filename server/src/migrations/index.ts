@@ -9,6 +9,7 @@ import * as views from '#migrations/0007-views'
 import * as remarks from '#migrations/0008-remarks'
 import * as terms from '#migrations/0009-terms'
 import * as shelves from '#migrations/0010-shelves'
+import * as work from '#migrations/0011-work'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-remarks': remarks,
   '0009-terms': terms,
   '0010-shelves': shelves,
+  '0011-work': work,
 }

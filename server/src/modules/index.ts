@@ -10,10 +10,14 @@ import { routes as live } from '#modules/live/routes'
 import { routes as maps } from '#modules/maps/routes'
 import { routes as members } from '#modules/members/routes'
 import { routes as permissions } from '#modules/permissions/routes'
+import { routes as pipelines } from '#modules/pipelines/routes'
+import { routes as projects } from '#modules/projects/routes'
 import { routes as roles } from '#modules/roles/routes'
 import { jobs as sessionJobs } from '#modules/session/jobs'
 import { routes as session } from '#modules/session/routes'
+import { routes as spaces } from '#modules/spaces/routes'
 import { routes as sso } from '#modules/sso/routes'
+import { routes as tasks } from '#modules/tasks/routes'
 import { routes as tenants } from '#modules/tenants/routes'
 import { routes as thirdParties } from '#modules/third-parties/routes'
 
@@ -37,6 +41,11 @@ export const modules: readonly Module[] = [
   { name: 'audits', routes: audits },
   { name: 'permissions', routes: permissions },
   { name: 'entities', routes: entities, jobs: entityJobs },
+  { name: 'ordering', routes: [] },
+  { name: 'pipelines', routes: pipelines },
+  { name: 'spaces', routes: spaces },
+  { name: 'projects', routes: projects },
+  { name: 'tasks', routes: tasks },
   { name: 'maps', routes: maps },
   { name: 'live', routes: live },
 ]

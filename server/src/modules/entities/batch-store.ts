@@ -3,7 +3,7 @@ import type { Scope } from '#kernel/scope'
 import type { IndexForms } from '#modules/entities/index-forms'
 import { insertNums, insertTerms, removeNums } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
-import { type EntityRow, tell } from '#modules/entities/store'
+import { allColumns, type EntityRow, tell } from '#modules/entities/store'
 
 /** Many records of one type in a few statements each, inside a transaction that holds their rows. */
 export interface Change {
@@ -15,23 +15,20 @@ export interface Change {
 const portion = 200
 
 /** Locked in the order of their ids, so that two bulk edits wait for each other instead of both failing. */
-export const findManyLocked = (scope: Scope, type: string, openIds: readonly string[]): Promise<EntityRow[]> =>
-  scope.db
-    .selectFrom('entity')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenant)
-    .where('entity_type', '=', type)
-    .where('open_id', 'in', openIds)
-    .where('deleted_at', 'is', null)
-    .orderBy('open_id')
-    .forUpdate()
-    .execute()
+export async function findManyLocked(scope: Scope, type: string, openIds: readonly string[]): Promise<EntityRow[]> {
+  const { rows } = await sql<EntityRow>`select ${allColumns} from entity
+    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = any(${openIds}::text[]) and deleted_at is null
+    order by open_id for update`.execute(scope.prepared)
+  return rows
+}
 
 /** The present states go among the earlier ones. */
 async function keepVersions(scope: Scope, type: string, openIds: readonly string[]): Promise<void> {
   await sql`insert into entity_version (tenant_id, entity_type, open_id, version, at, by, data)
     select tenant_id, entity_type, open_id, version, updated_at, updated_by, data from entity
-    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = any(${openIds}::text[])`.execute(scope.db)
+    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = any(${openIds}::text[])`.execute(
+    scope.prepared,
+  )
 }
 
 /** New states as new versions, with their index. */
@@ -44,23 +41,23 @@ export async function rewriteAll(
 ): Promise<void> {
   for (let from = 0; from < changes.length; from += portion) {
     const some = changes.slice(from, from + portion)
-    await keepVersions(
-      scope,
-      type,
-      some.map(({ before }) => before.open_id),
-    )
+    const ids = some.map(({ before }) => before.open_id)
     const rows = some.map(({ before, data, forms }) => ({
       open_id: before.open_id,
       data,
       facets: forms.facets,
       nums: forms.nums,
     }))
-    await sql`update entity e set data = c.data, facets = array(select jsonb_array_elements_text(c.facets)), nums = c.nums,
-      updated_at = ${at}, updated_by = ${by}, version = e.version + 1
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, data jsonb, facets jsonb, nums jsonb)
-      where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id`.execute(scope.db)
-    await rewriteForms(scope, type, some, at)
+    const updating = () =>
+      sql`update entity e set data = c.data, facets = array(select jsonb_array_elements_text(c.facets)), nums = c.nums,
+        updated_at = ${at}, updated_by = ${by}, version = e.version + 1
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, data jsonb, facets jsonb, nums jsonb)
+        where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id`.execute(
+        scope.prepared,
+      )
     for (const { before } of some) tell(scope, { ...before, version: before.version + 1 }, 'changed', by)
+    // One after another in the database; here nothing waits in between.
+    await Promise.all([keepVersions(scope, type, ids), updating(), rewriteForms(scope, type, some, at)])
   }
 }
 
@@ -84,23 +81,15 @@ async function rewriteForms(
   changes: readonly Change[],
   at: Date | undefined,
 ): Promise<void> {
-  await insertTerms(
-    scope,
-    type,
-    changes.map(({ before, forms }) => ({ openId: before.open_id, at: at ?? before.updated_at, forms })),
-  )
+  const indexed = changes.map(({ before, forms }) => ({
+    openId: before.open_id,
+    at: at ?? before.updated_at,
+    forms,
+  }))
   const moved = changes.filter(({ before, forms }) => !sameNumbers(before.nums, forms.nums))
-  if (moved.length === 0) return
-  await removeNums(
-    scope,
-    type,
-    moved.map(({ before }) => ({ openId: before.open_id, nums: before.nums })),
-  )
-  await insertNums(
-    scope,
-    type,
-    moved.map(({ before, forms }) => ({ openId: before.open_id, forms })),
-  )
+  const old = moved.map(({ before }) => ({ openId: before.open_id, nums: before.nums }))
+  const fresh = moved.map(({ before, forms }) => ({ openId: before.open_id, forms }))
+  await Promise.all([insertTerms(scope, type, indexed), removeNums(scope, type, old), insertNums(scope, type, fresh)])
 }
 
 const sameFacets = (before: readonly string[], after: readonly string[]): boolean =>

@@ -3,7 +3,7 @@ import type { Scope } from '#kernel/scope'
 import type { IndexForms } from '#modules/entities/index-forms'
 import { removeForms } from '#modules/entities/index-store'
 import { removeAbout } from '#modules/entities/remark-store'
-import { type EntityRow, tell } from '#modules/entities/store'
+import { type EntityRow, tell, workTypes } from '#modules/entities/store'
 
 /** The recycle bin: a deleted record keeps its row, but leaves every index that searches use. */
 
@@ -13,10 +13,13 @@ export async function setDeleted(
   openIds: readonly string[],
   at: Date,
   by: string | null,
+  /** The record that takes them along. */
+  together: string | null = null,
 ): Promise<string[]> {
+  if (openIds.length === 0) return []
   const rows = await scope.db
     .updateTable('entity')
-    .set({ deleted_at: at, deleted_by: by })
+    .set({ deleted_at: at, deleted_by: by, deleted_with: together })
     .where('tenant_id', '=', scope.tenant)
     .where('entity_type', '=', type)
     .where('open_id', 'in', openIds)
@@ -48,7 +51,7 @@ export async function setRestored(
 ): Promise<void> {
   await scope.db
     .updateTable('entity')
-    .set({ deleted_at: null, deleted_by: null, facets: forms.facets, nums: forms.nums })
+    .set({ deleted_at: null, deleted_by: null, deleted_with: null, facets: forms.facets, nums: forms.nums })
     .where('tenant_id', '=', scope.tenant)
     .where('entity_type', '=', row.entity_type)
     .where('open_id', '=', row.open_id)
@@ -56,18 +59,40 @@ export async function setRestored(
   tell(scope, row, 'restored', by)
 }
 
-const bin = (scope: Scope, type: string | undefined) => {
-  const all = scope.db
+/** What went along with another record, locked. */
+export const findDeletedWith = (scope: Scope, together: string): Promise<EntityRow[]> =>
+  scope.db
+    .selectFrom('entity')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('deleted_with', '=', together)
+    .orderBy('entity_type')
+    .orderBy('open_id')
+    .forUpdate()
+    .execute()
+
+/** `workOf`: of spaces, projects and tasks only what this member deleted; their names are for those who saw them. */
+const bin = (scope: Scope, type: string | undefined, workOf: string | undefined) =>
+  scope.db
     .selectFrom('entity')
     .where('tenant_id', '=', scope.tenant)
     .where('deleted_at', 'is not', null)
+    .where('deleted_with', 'is', null)
     // A remark comes back where it stood.
     .where('entity_type', '<>', 'Remark')
-  return type ? all.where('entity_type', '=', type) : all
-}
+    .$if(type !== undefined, (all) => all.where('entity_type', '=', type ?? ''))
+    .$if(workOf !== undefined, (all) =>
+      all.where((each) => each.or([each('entity_type', 'not in', workTypes), each('deleted_by', '=', workOf ?? '')])),
+    )
 
-export const findDeleted = (scope: Scope, type: string | undefined, offset: number, count: number) =>
-  bin(scope, type)
+export const findDeleted = (
+  scope: Scope,
+  type: string | undefined,
+  workOf: string | undefined,
+  offset: number,
+  count: number,
+) =>
+  bin(scope, type, workOf)
     .select(['open_id', 'entity_type', 'deleted_at', 'deleted_by'])
     .select(sql<string | null>`data #>> '{standardFields,name}'`.as('name'))
     .orderBy('deleted_at', 'desc')
@@ -76,8 +101,12 @@ export const findDeleted = (scope: Scope, type: string | undefined, offset: numb
     .limit(count)
     .execute()
 
-export async function countDeleted(scope: Scope, type: string | undefined): Promise<number> {
-  const row = await bin(scope, type)
+export async function countDeleted(
+  scope: Scope,
+  type: string | undefined,
+  workOf: string | undefined,
+): Promise<number> {
+  const row = await bin(scope, type, workOf)
     .select((each) => each.fn.countAll<number>().as('n'))
     .executeTakeFirst()
   return row?.n ?? 0

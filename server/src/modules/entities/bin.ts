@@ -1,3 +1,4 @@
+import { authCodes } from '@cohort/contract/access'
 import type { Parsed, Result } from '@cohort/contract/call'
 import type { deleteEntities, deleteEntity, listDeleted, restoreEntities } from '@cohort/contract/entities'
 import { fail } from '@cohort/contract/errors'
@@ -6,8 +7,9 @@ import { type Context, me, transaction } from '#kernel/context'
 import * as bin from '#modules/entities/bin-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import { insertForms } from '#modules/entities/index-store'
+import { tellKeepers } from '#modules/entities/keepers'
 import type { RecordData } from '#modules/entities/shape'
-import { shapeFor } from '#modules/entities/shapes'
+import { keptShape, shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
 import { releaseFiles } from '#modules/files/uses'
 
@@ -43,9 +45,10 @@ export async function removeMany(
 }
 
 export async function list(ctx: Context, { query }: Parsed<typeof listDeleted>): Promise<Result<typeof listDeleted>> {
+  const workOf = seesAllWork(ctx) ? undefined : me(ctx).user.userId
   const [rows, total] = await Promise.all([
-    bin.findDeleted(ctx, query.type, (query.current - 1) * query.pageSize, query.pageSize),
-    bin.countDeleted(ctx, query.type),
+    bin.findDeleted(ctx, query.type, workOf, (query.current - 1) * query.pageSize, query.pageSize),
+    bin.countDeleted(ctx, query.type, workOf),
   ])
   const data = rows.map((row) => {
     const at = row.deleted_at ?? ctx.clock.now()
@@ -77,16 +80,34 @@ export async function restoreHere(
   let restored = 0
   for (const { entityType, openId } of records) {
     const row = await bin.findDeletedLocked(ctx, entityType, openId)
-    if (!row) continue
-    const shape = await shapeFor(ctx, entityType)
-    const forms = indexFormsOf(shape, row.data as unknown as RecordData)
-    await bin.setRestored(ctx, row, forms, me(ctx).user.userId)
-    await insertForms(ctx, entityType, [{ openId, at: row.updated_at, forms }])
-    await store.countRecords(ctx, entityType, 1)
+    // What went along with another comes back with it, not alone.
+    if (!row || row.deleted_with !== null || !mayRestore(ctx, row)) continue
+    const along = await bin.findDeletedWith(ctx, `${entityType}/${openId}`)
+    const all = [row, ...along]
+    for (const each of all) await restoreRow(ctx, each)
+    await tellKeepers(ctx, all)
     restored++
   }
   if (restored > 0) await audit(ctx, 'entity.restore', null, { after: { records } })
   return restored
+}
+
+const seesAllWork = (ctx: Context): boolean => {
+  const { rights } = me(ctx)
+  return rights.isSuperAdmin || rights.codes.has(authCodes['channel.manageAll'])
+}
+
+/** Spaces, projects and tasks are taken out again by whoever put them in, or by those who manage all. */
+const mayRestore = (ctx: Context, row: store.EntityRow): boolean =>
+  !store.isWork(row.entity_type) || row.deleted_by === me(ctx).user.userId || seesAllWork(ctx)
+
+async function restoreRow(ctx: Context, row: store.EntityRow): Promise<void> {
+  const { entity_type: type, open_id: openId } = row
+  const shape = await keptShape(ctx, type)
+  const forms = indexFormsOf(shape, row.data as unknown as RecordData)
+  await bin.setRestored(ctx, row, forms, me(ctx).user.userId)
+  await insertForms(ctx, type, [{ openId, at: row.updated_at, forms }])
+  await store.countRecords(ctx, type, 1)
 }
 
 /** Part of the daily clean-up: what has lain in the bin for thirty days is removed for good, with its files. */

@@ -8,6 +8,8 @@ import {
   setCustomFields,
 } from '@cohort/contract/custom-fields'
 import { createEntity, getEntity, patchEntity, putCustomValues, searchEntities } from '@cohort/contract/entities'
+import { createProject } from '@cohort/contract/projects'
+import { createChannel, createSpace } from '@cohort/contract/spaces'
 import { expect, test } from 'vitest'
 import { reindexRecords } from '#modules/entities/reindex'
 import { testApp } from '#testing/app'
@@ -218,28 +220,14 @@ test('fields point at types that exist, and are listed for a project by what it 
   expect(wrong.error.detail?.field).toBe('fields.0.options.entityType')
   await set('Resume', [{ type: 'Number', label: words('简历字段', 'Of resumes') }])
   await set('Job', [{ type: 'Number', label: words('职位字段', 'Of jobs') }])
-  await app.ask(
-    createEntity,
-    {
-      params: { type: 'Channel' },
-      query: { openId: 'ch' },
-      body: { standardFields: { name: '频道', taskPayloadType: 'Resume' } },
-    },
-    founder,
-  )
-  await app.ask(
-    createEntity,
-    {
-      params: { type: 'Project' },
-      query: { openId: 'pr' },
-      body: { standardFields: { name: '项目', channel: { openId: 'ch' } } },
-    },
-    founder,
-  )
+  const space = (await app.ask(createSpace, { body: { name: '空间' } }, founder)).body
+  const channel = (await app.ask(createChannel, { body: { spaceId: space.id, name: '频道' } }, founder)).body
+  const project = (await app.ask(createProject, { body: { channelId: channel.id, name: '项目' } }, founder)).body
+  await set('Device', [{ type: 'Number', label: words('设备字段', 'Of devices') }])
   const types = async (query: { projectId?: string }) =>
     (await app.ask(listCreatedInSpace, { query }, founder)).body.fields?.map((field) => field.entityType)
-  expect(await types({})).toEqual(['Resume', 'Job'])
-  expect(await types({ projectId: 'pr' })).toEqual(['Resume'])
+  expect(await types({})).toEqual(['Resume', 'Job', 'Device'])
+  expect(await types({ projectId: project.id })).toEqual(['Resume', 'Job'])
   expect((await app.ask(listCreatedInSpace, { query: { projectId: 'nope' } }, founder)).status).toBe(404)
 })
 

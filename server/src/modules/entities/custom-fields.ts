@@ -19,8 +19,9 @@ import { type Context, found, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import * as fieldStore from '#modules/entities/custom-field-store'
 import * as due from '#modules/entities/due-store'
+import { reach } from '#modules/entities/reach'
 import { reindexRecords } from '#modules/entities/reindex'
-import { findType, shapeFor, shapeNow, shapeToRead } from '#modules/entities/shapes'
+import { findType, shapeNow, shapeToDescribe } from '#modules/entities/shapes'
 import { addToCounter, find } from '#modules/entities/store'
 import { changeSchema } from '#modules/tenants/service'
 
@@ -35,7 +36,7 @@ export async function list(
   ctx: Context,
   { params }: Parsed<typeof listCustomFields>,
 ): Promise<Result<typeof listCustomFields>> {
-  const { custom } = await shapeToRead(ctx, params.type)
+  const { custom } = await shapeToDescribe(ctx, params.type)
   return { fields: custom as unknown as Fields }
 }
 
@@ -130,7 +131,7 @@ export async function deleted(
   ctx: Context,
   { params }: Parsed<typeof listDeletedCustomFields>,
 ): Promise<Result<typeof listDeletedCustomFields>> {
-  await shapeFor(ctx, params.type)
+  await shapeToDescribe(ctx, params.type)
   const rows = await fieldStore.findDeleted(ctx, params.type)
   return {
     fields: rows.map((row) => ({
@@ -182,7 +183,7 @@ export async function createdInSpace(
 }
 
 async function typesOfProject(ctx: Context, id: string): Promise<Set<string>> {
-  const { projectPayload, channel } = fieldsOf(found(await find(ctx, 'Project', id)))
+  const { projectPayload, channel } = fieldsOf(await reach(ctx, 'Project', id))
   const above = await find(ctx, 'Channel', String((channel as { openId?: unknown } | undefined)?.openId ?? ''))
   const { projectPayloadType, taskPayloadType } = above ? fieldsOf(above) : {}
   const carried = [
@@ -217,6 +218,6 @@ export async function schema(
   ctx: Context,
   { params }: Parsed<typeof getJsonSchema>,
 ): Promise<Result<typeof getJsonSchema>> {
-  const { type, custom } = await shapeFor(ctx, params.type)
+  const { type, custom } = await shapeToDescribe(ctx, params.type)
   return jsonSchemaOf(type, [...custom], ctx.locale)
 }

@@ -1,12 +1,6 @@
 import { setCustomFields } from '@cohort/contract/custom-fields'
 import { createEntity, searchEntities } from '@cohort/contract/entities'
-import {
-  listAssociatedTasks,
-  listRecommendReasons,
-  searchBoard,
-  searchEverywhere,
-  searchStructure,
-} from '@cohort/contract/entity-searches'
+import { searchBoard, searchEverywhere, searchStructure } from '@cohort/contract/entity-searches'
 import { describe, expect, test, vi } from 'vitest'
 import { insertRecords } from '#modules/entities/records'
 import { shapeFor } from '#modules/entities/shapes'
@@ -241,30 +235,4 @@ test('a keyword over all shown types: the type whose name it is comes first, nam
   expect(names(await ask({ query: '望潮', pageSize: 1 }))[0]).toEqual(['Resume', 3, ['望潮']])
   expect(names(await ask({ query: '望潮', entityTypes: ['Device'] }))).toEqual([['Device', 1, ['望潮科技的电脑']]])
   expect((await ask({ query: '望潮' }, other)).body.groups).toEqual([])
-})
-
-test('tasks that carry a record, and the reasons kept with them', async () => {
-  const founder = await app.makeTenant()
-  const [one, two] = [await create(founder, 'Resume', { name: '甲' }), await create(founder, 'Resume', { name: '乙' })]
-  const payload = (openId: string, entityType = 'Resume') => ({
-    taskPayload: { entityType, payload: { openId, entityType } },
-  })
-  const task = await create(founder, 'HydrogenTask', {
-    name: '面试',
-    ...payload(one),
-    recommendReason: '做过清结算',
-    project: { openId: 'p1' },
-  })
-  await create(founder, 'HydrogenTask', { name: '别的类型', ...payload(one, 'Job') })
-  const { data } = (
-    await app.ask(listAssociatedTasks, { params: { type: 'Resume' }, query: { openIds: `${one},${two}` } }, founder)
-  ).body
-  expect(data.map(({ openId, tasks }) => [openId, tasks.map((each) => each.meta.openId)])).toEqual([
-    [one, [task]],
-    [two, []],
-  ])
-  const reasons = async (id: string, body: object = {}) =>
-    (await app.ask(listRecommendReasons, { params: { type: 'Resume', id }, body }, founder)).body.reasons
-  expect(await reasons(one)).toMatchObject([{ taskId: task, reason: '做过清结算' }])
-  expect([await reasons(one, { projectId: 'p2' }), await reasons(two)]).toEqual([[], []])
 })

@@ -3,16 +3,13 @@ import type { linkEntity, listAttentionIds, listLinks, setAttention, unlinkEntit
 import { fail } from '@cohort/contract/errors'
 import { announce } from '#kernel/announce'
 import { audit } from '#kernel/audit'
-import { type Context, found, me, transaction } from '#kernel/context'
+import { type Context, me, transaction } from '#kernel/context'
 import * as links from '#modules/entities/link-store'
+import { reach } from '#modules/entities/reach'
 import { toEntity } from '#modules/entities/records'
-import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
 
-async function requireRecord(ctx: Context, { type, id }: links.Ref): Promise<void> {
-  await shapeFor(ctx, type)
-  found(await store.find(ctx, type, id))
-}
+const requireRecord = (ctx: Context, { type, id }: links.Ref): Promise<unknown> => reach(ctx, type, id)
 
 /** A link is no change of either record, but both show it. */
 function tellBoth(ctx: Context, ...both: readonly links.Ref[]): void {

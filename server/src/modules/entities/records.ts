@@ -18,6 +18,7 @@ import { lastly } from '#kernel/scope'
 import { indexFormsOf, numberFormsOf, termsOf } from '#modules/entities/index-forms'
 import { insertForms, insertTerms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
+import { reach } from '#modules/entities/reach'
 import { holdFiles, withFiles } from '#modules/entities/record-files'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor, shapeToRead } from '#modules/entities/shapes'
@@ -45,8 +46,7 @@ export const dataOf = (row: { data: unknown }): RecordData => {
 }
 
 export async function get(ctx: Context, { params }: Parsed<typeof getEntity>): Promise<Result<typeof getEntity>> {
-  await shapeToRead(ctx, params.type)
-  return toEntity(found(await store.find(ctx, params.type, params.id)))
+  return toEntity(await reach(ctx, params.type, params.id))
 }
 
 const mostIds = 500
@@ -248,8 +248,7 @@ export async function versions(
   ctx: Context,
   { params }: Parsed<typeof listVersions>,
 ): Promise<Result<typeof listVersions>> {
-  await shapeToRead(ctx, params.type)
-  found(await store.find(ctx, params.type, params.id))
+  await reach(ctx, params.type, params.id)
   const rows = await store.findVersions(ctx, params.type, params.id)
   return {
     data: rows.map((row) => ({ version: row.version, at: row.at.toISOString(), by: row.by, data: dataOf(row) })),

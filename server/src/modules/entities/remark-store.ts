@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import { removeForms } from '#modules/entities/index-store'
 import type { Ref } from '#modules/entities/link-store'
-import type { EntityRow } from '#modules/entities/store'
+import { type EntityRow, workTypes } from '#modules/entities/store'
 
 interface RemarkPlaceTable {
   tenant_id: string
@@ -117,7 +117,7 @@ interface ConversationRow {
   unread: number
 }
 
-/** Records of one type or all, by the time of their latest remark. Those in the recycle bin are left out. */
+/** Materials of one type or all, by the time of their latest remark. Those in the recycle bin are left out. */
 export async function findConversations(
   scope: Scope,
   type: string | undefined,
@@ -134,7 +134,7 @@ export async function findConversations(
       and e.deleted_at is null
     left join remark_read r on r.tenant_id = p.tenant_id and r.user_id = ${userId} and r.target_type = p.target_type
       and r.target_id = p.target_id
-    where p.tenant_id = ${scope.tenant} ${type ? sql`and p.target_type = ${type}` : sql``}
+    where p.tenant_id = ${scope.tenant} ${type ? sql`and p.target_type = ${type}` : sql`and p.target_type <> all(${workTypes}::text[])`}
     group by p.target_type, p.target_id order by max(p.at) desc, p.target_id offset ${offset} limit ${count}`.execute(
     scope.db,
   )

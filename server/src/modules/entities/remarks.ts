@@ -21,6 +21,7 @@ import * as bin from '#modules/entities/bin-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import { insertForms, insertTerms } from '#modules/entities/index-store'
 import type { Ref } from '#modules/entities/link-store'
+import { reach } from '#modules/entities/reach'
 import * as places from '#modules/entities/remark-store'
 import type { RecordData } from '#modules/entities/shape'
 import { keptShape, shapeFor } from '#modules/entities/shapes'
@@ -41,10 +42,7 @@ interface Said {
 const saidOf = (row: store.EntityRow): Said => (row.data as unknown as RecordData).standardFields as unknown as Said
 const targetOf = ({ target }: Said): Ref => ({ type: target.entityType, id: target.openId })
 
-async function requireRecord(ctx: Context, { type, id }: Ref): Promise<void> {
-  await shapeFor(ctx, type)
-  found(await store.find(ctx, type, id))
-}
+const requireRecord = (ctx: Context, { type, id }: Ref): Promise<unknown> => reach(ctx, type, id)
 
 export async function list(
   ctx: Context,
@@ -125,7 +123,7 @@ export async function create(
   ctx: Context,
   { params, body }: Parsed<typeof createRemark>,
 ): Promise<Result<typeof createRemark>> {
-  await requireRecord(ctx, params)
+  await reach(ctx, params.type, params.id, 'AddRemark')
   const shape = await keptShape(ctx, type)
   if (body.replyTo && !(await places.findPlace(ctx, params, body.replyTo)))
     throw fail('BadInput', { field: 'replyTo', problem: 'not a remark of this record' })

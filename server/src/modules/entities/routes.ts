@@ -27,13 +27,7 @@ import {
   setAttention,
   unlinkEntity,
 } from '@cohort/contract/entities'
-import {
-  listAssociatedTasks,
-  listRecommendReasons,
-  searchBoard,
-  searchEverywhere,
-  searchStructure,
-} from '@cohort/contract/entity-searches'
+import { searchBoard, searchEverywhere, searchStructure } from '@cohort/contract/entity-searches'
 import { uploadEntity } from '@cohort/contract/files'
 import {
   createGroup,
@@ -88,7 +82,6 @@ import * as savedViews from '#modules/entities/saved-views'
 import * as searching from '#modules/entities/search'
 import * as sharing from '#modules/entities/sharing'
 import * as tags from '#modules/entities/tags'
-import * as tasks from '#modules/entities/tasks'
 import * as tenantTypes from '#modules/entities/tenant-types'
 import * as undoing from '#modules/entities/undo'
 import { upload } from '#modules/entities/upload'
@@ -127,8 +120,6 @@ export const routes = [
   route(searchEverywhere, everywhere),
   route(searchStructure, chart),
   route(searchBoard, board),
-  route(listAssociatedTasks, tasks.associated),
-  route(listRecommendReasons, tasks.reasons),
   route(listSavedViews, savedViews.list),
   route(createSavedView, savedViews.create),
   route(updateSavedView, savedViews.update),

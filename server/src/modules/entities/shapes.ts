@@ -5,10 +5,11 @@ import type { EntityType, FieldDefinition } from '@cohort/contract/types/type'
 import type { Context } from '#kernel/context'
 import * as store from '#modules/entities/custom-field-store'
 import { type Shape, shapeOf } from '#modules/entities/shape'
+import { isWork, workTypes } from '#modules/entities/store'
 import * as types from '#modules/entities/tenant-type-store'
 
 /** Kinds that other parts of the product keep for themselves; they are not read or written as records. */
-const reserved = new Set(['GlobalConfig', 'TenantConfig', 'Remark'])
+const reserved = new Set(['GlobalConfig', 'TenantConfig', 'Remark', ...workTypes])
 
 /** One object for each state of an enterprise's type: what is derived from a type is kept by its identity. */
 const known = new Map<string, EntityType>()
@@ -46,6 +47,10 @@ export async function shapeToRead(ctx: Context, typeName: string): Promise<Shape
   const open = typeName === 'Remark' && may(ctx.who?.rights, { any: ['remark.use'] })
   return open ? keptShape(ctx, typeName) : shapeFor(ctx, typeName)
 }
+
+/** What fields there are: also of spaces, projects and tasks, which have own fields too. */
+export const shapeToDescribe = (ctx: Context, typeName: string): Promise<Shape> =>
+  isWork(typeName) ? keptShape(ctx, typeName) : shapeToRead(ctx, typeName)
 
 /** Shapes by enterprise, type and state of its fields. Whoever is recognised brings the state, so a shape is never old. */
 const shapes = new Map<string, Shape>()

@@ -52,11 +52,12 @@ const columns = [
   'version',
   'deleted_at',
   'deleted_by',
+  'deleted_with',
   'data',
   'facets',
   'nums',
 ] as const satisfies readonly (keyof EntityRow)[]
-const all = sql.raw(columns.join())
+export const allColumns = sql.raw(columns.join())
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
@@ -72,7 +73,9 @@ export async function insertAll(scope: Scope, type: string, records: readonly Ne
 
 /** The records alone, without what makes them findable. */
 export async function insertRows(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
-  const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning ${all}`.execute(scope.prepared)
+  const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning ${allColumns}`.execute(
+    scope.prepared,
+  )
   for (const row of rows) tell(scope, row, 'created', row.created_by)
   return rows
 }
@@ -232,13 +235,20 @@ export const findVersion = (scope: Scope, type: string, openId: string, version:
 /** What holds the number of living records of a type. */
 export const counterOf = (type: string): string => `Entity/${type}`
 
-/** So many more, or fewer, living records: of all types, for the capacity, and of this one, for whoever lists it. */
+/**
+ * So many more, or fewer, living records: of all types, for the capacity, and of this one, for whoever lists it. Spaces,
+ * projects and tasks hold the work, not the data: they take no room there.
+ */
 export const countRecords = (scope: Scope, type: string, by: number) =>
   sql`insert into counter (tenant_id, resource, consumed)
-    values (${scope.tenant}, 'Entity', ${by}::bigint), (${scope.tenant}, ${counterOf(type)}, ${by}::bigint)
+    select ${scope.tenant}, resource, ${by}::bigint from unnest(${isWork(type) ? [counterOf(type)] : ['Entity', counterOf(type)]}::text[]) as resource
     on conflict (tenant_id, resource) do update set consumed = counter.consumed + excluded.consumed`.execute(
     scope.prepared,
   )
+
+/** Kept by modules of their own, with participants and flags. */
+export const workTypes = ['Space', 'Channel', 'Project', 'HydrogenTask']
+export const isWork = (type: string): boolean => workTypes.includes(type)
 
 /** One more, or fewer, of a resource. The row is locked until the transaction ends: the number is exact. */
 export async function addToCounter(scope: Scope, resource: string, by: number): Promise<number> {

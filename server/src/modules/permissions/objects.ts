@@ -29,16 +29,17 @@ export const registerObject = (ctx: Context, object: NewObject): Promise<unknown
 export const updateObject = (
   ctx: Context,
   openId: string,
-  change: { name?: string; parentId?: string | null },
+  change: { name?: string; parentId?: string | null; leaderId?: string | null },
 ): Promise<unknown> =>
   store.setObject(ctx, openId, {
     ...(change.name === undefined ? {} : { name: change.name }),
     ...(change.parentId === undefined ? {} : { parent_id: change.parentId }),
+    ...(change.leaderId === undefined ? {} : { leader_id: change.leaderId }),
   })
 
 export const unregisterObject = (ctx: Context, openId: string): Promise<unknown> => store.removeObject(ctx, openId)
 
-const toNode = (row: store.ObjectRow, entry: store.EntryRow | undefined): PathNode => ({
+export const toNode = (row: store.ObjectRow, entry: Pick<store.EntryRow, 'flags' | 'sub'> | undefined): PathNode => ({
   openId: row.open_id,
   type: row.entity_type as ObjectType,
   name: row.name,
@@ -50,19 +51,9 @@ const toNode = (row: store.ObjectRow, entry: store.EntryRow | undefined): PathNo
 
 /** The way from an object outwards, with the entries of one person on it. An unknown object is 404. */
 export async function pathFor(ctx: Context, openId: string, userId: string): Promise<PathNode[]> {
-  const rows = await store.findPath(ctx, openId)
+  const rows = await store.findPaths(ctx, [openId], userId)
   if (rows.length === 0) throw fail('NotFound')
-  const entries = await store.findEntries(
-    ctx,
-    rows.map((row) => row.open_id),
-    userId,
-  )
-  return rows.map((row) =>
-    toNode(
-      row,
-      entries.find((entry) => entry.open_id === row.open_id),
-    ),
-  )
+  return rows.map((row) => toNode(row, row.entry ?? undefined))
 }
 
 /** The asking member as the rules of flags see them. */
@@ -92,4 +83,25 @@ export async function requireFlag(ctx: Context, openId: string, flag: SpaceFlag 
   const bit = flagsOf(target.type)[flag]?.value ?? 0
   if ((flags & bit) === 0) throw fail('NoPermission', { missing: flag })
   return target
+}
+
+/** Inside the transaction that makes an object: these take part from the beginning. */
+export const enlist = (ctx: Context, openId: string, userIds: readonly string[], flags: number): Promise<unknown> =>
+  userIds.length > 0 ? store.insertEntries(ctx, openId, userIds, flags) : Promise.resolve([])
+
+/** What the asking member may do to each of several objects; those that they do not see are left out. */
+export async function ownFlagsOf(ctx: Context, openIds: readonly string[]): Promise<Map<string, number>> {
+  if (openIds.length === 0) return new Map()
+  const person = asPerson(ctx)
+  const steps = await store.findPaths(ctx, [...new Set(openIds)], person.userId)
+  const paths = Map.groupBy(steps, ({ asked }) => asked)
+  return new Map(
+    [...paths].flatMap(([openId, path]) => {
+      const effective = effectiveFlags(
+        person,
+        path.map((row) => toNode(row, row.entry ?? undefined)),
+      )
+      return effective ? [[openId, effective.flags] as const] : []
+    }),
+  )
 }

@@ -38,7 +38,8 @@ interface Allowed {
   own: Effective
 }
 
-async function requireDeed(ctx: Context, openId: string, deed: ParticipantDeed): Promise<Allowed> {
+/** The asking member may do this about the participants of an object, or it ends here. */
+export async function requireDeed(ctx: Context, openId: string, deed: ParticipantDeed): Promise<Allowed> {
   const { path, ...own } = await ownFlags(ctx, openId)
   const [target] = path
   if (!target) throw fail('NotFound')

@@ -10,6 +10,8 @@ interface PermissionObjectTable {
   creator_id: string
   leader_id: string | null
   inherit: Generated<boolean>
+  /** In the recycle bin. */
+  hidden: Generated<boolean>
 }
 
 interface PermissionEntryTable {
@@ -47,15 +49,20 @@ export const setObject = (scope: Scope, openId: string, change: Updateable<Permi
 export const removeObject = (scope: Scope, openId: string) =>
   scope.db.deleteFrom('permission_object').where('tenant_id', '=', scope.tenant).where('open_id', '=', openId).execute()
 
-/** The object and everything that it lies in, innermost first. */
-export async function findPath(scope: Scope, openId: string): Promise<ObjectRow[]> {
-  const { rows } = await sql<ObjectRow & { depth: number }>`
+export type Step = ObjectRow & { asked: string; entry: Pick<EntryRow, 'flags' | 'sub'> | null }
+
+/** Objects and everything that each lies in, innermost first, with what was said there about one person. */
+export async function findPaths(scope: Scope, openIds: readonly string[], userId: string): Promise<Step[]> {
+  const { rows } = await sql<Step>`
     with recursive path as (
-      select o.*, 0 as depth from permission_object o where o.tenant_id = ${scope.tenant} and o.open_id = ${openId}
+      select o.*, 0 as depth, o.open_id as asked from permission_object o
+      where o.tenant_id = ${scope.tenant} and o.open_id = any(${openIds}::text[]) and not o.hidden
       union all
-      select o.*, path.depth + 1 from permission_object o join path on o.tenant_id = ${scope.tenant} and o.open_id = path.parent_id
-      where path.depth < 5
-    ) select * from path order by depth`.execute(scope.db)
+      select o.*, path.depth + 1, path.asked from permission_object o
+      join path on o.tenant_id = ${scope.tenant} and o.open_id = path.parent_id where path.depth < 5
+    ) select p.*, case when e.user_id is null then null else jsonb_build_object('flags', e.flags, 'sub', e.sub) end as entry
+    from path p left join permission_entry e on e.tenant_id = ${scope.tenant} and e.open_id = p.open_id and e.user_id = ${userId}
+    order by p.asked, p.depth`.execute(scope.prepared)
   return rows
 }
 
@@ -130,6 +137,64 @@ export const findObjects = (scope: Scope, text: string | undefined) => {
     .selectFrom('permission_object')
     .select(['open_id', 'entity_type', 'name'])
     .where('tenant_id', '=', scope.tenant)
+    .where('hidden', '=', false)
   const matching = text ? query.where('name', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`) : query
   return matching.orderBy('name').orderBy('open_id').limit(200).execute()
 }
+
+/** The objects in another, or the outermost, with what was said there about one person. */
+export async function findChildren(
+  scope: Scope,
+  parentId: string | null,
+  userId: string,
+): Promise<(ObjectRow & { entry: Pick<EntryRow, 'flags' | 'sub'> | null })[]> {
+  const { rows } = await sql<ObjectRow & { entry: Pick<EntryRow, 'flags' | 'sub'> | null }>`
+    select o.*, case when e.user_id is null then null else jsonb_build_object('flags', e.flags, 'sub', e.sub) end as entry
+    from permission_object o left join permission_entry e on e.tenant_id = ${scope.tenant} and e.open_id = o.open_id and e.user_id = ${userId}
+    where o.tenant_id = ${scope.tenant} and o.parent_id is not distinct from ${parentId} and not o.hidden
+      and (${parentId}::text is not null or o.entity_type = 'Space')`.execute(scope.db)
+  return rows
+}
+
+/** What one made, leads or has an entry in. */
+const concerned = (scope: Scope, userId: string) => sql`
+  select open_id, parent_id, entity_type from permission_object
+    where tenant_id = ${scope.tenant} and not hidden and (creator_id = ${userId} or leader_id = ${userId})
+  union select o.open_id, o.parent_id, o.entity_type from permission_entry e
+    join permission_object o on o.tenant_id = ${scope.tenant} and o.open_id = e.open_id and not o.hidden
+    where e.tenant_id = ${scope.tenant} and e.user_id = ${userId}`
+
+/** Everything that lies around something that concerns one. */
+export async function findAround(scope: Scope, userId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`with recursive own as (${concerned(scope, userId)}), around as (
+      select parent_id as id from own where parent_id is not null
+      union select o.parent_id from permission_object o join around on o.tenant_id = ${scope.tenant} and o.open_id = around.id
+      where o.parent_id is not null
+    ) select id from around`.execute(scope.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids of the projects that someone sees, as a query: what concerns them, and all inside that inherits. */
+export const seenProjects = (scope: Scope, userId: string) => sql`with recursive seen as (
+    select open_id, entity_type from (${concerned(scope, userId)}) as own
+    union select o.open_id, o.entity_type from permission_object o
+    join seen on o.tenant_id = ${scope.tenant} and o.parent_id = seen.open_id where o.inherit and not o.hidden
+  ) select open_id from seen where entity_type = 'Project'`
+
+/** An object and all that it holds, with their types. */
+export async function findWithin(scope: Scope, openId: string): Promise<{ openId: string; type: string }[]> {
+  const { rows } = await sql<{ openId: string; type: string }>`with recursive inside as (
+      select open_id, entity_type from permission_object where tenant_id = ${scope.tenant} and open_id = ${openId}
+      union select o.open_id, o.entity_type from permission_object o
+      join inside on o.tenant_id = ${scope.tenant} and o.parent_id = inside.open_id where not o.hidden
+    ) select open_id as "openId", entity_type as type from inside`.execute(scope.db)
+  return rows
+}
+
+export const setHidden = (scope: Scope, openIds: readonly string[], hidden: boolean) =>
+  scope.db
+    .updateTable('permission_object')
+    .set({ hidden })
+    .where('tenant_id', '=', scope.tenant)
+    .where('open_id', 'in', openIds)
+    .execute()

@@ -13,6 +13,8 @@ interface EntityTable {
   version: Generated<number>
   deleted_at: Date | null
   deleted_by: string | null
+  /** The record together with which it was deleted: it is restored with it. */
+  deleted_with: string | null
   data: string | Record<string, unknown>
   facets: Generated<string[]>
   nums: Generated<Record<string, number>>

@@ -1,0 +1,204 @@
+import type { Parsed, Result } from '@cohort/contract/call'
+import { fail } from '@cohort/contract/errors'
+import { projectFlags } from '@cohort/contract/flags'
+import { recruitingFlow } from '@cohort/contract/flows'
+import {
+  archived,
+  type createProject,
+  type deleteProject,
+  type getProject,
+  type moveProjectTo,
+  type orderProject,
+  type Project,
+  type setProjectStatus,
+  type updateProject,
+} from '@cohort/contract/projects'
+import { audit } from '#kernel/audit'
+import { type Context, found, me, transaction } from '#kernel/context'
+import { newId } from '#kernel/ids'
+import { changeKept, countResource, fieldsOf, findKept, insertKept, lockKept, toEntity } from '#modules/entities/kept'
+import { again, put, putFirst } from '#modules/ordering/service'
+import { enlist, ownFlags, registerObject, requireFlag, updateObject } from '#modules/permissions/objects'
+import { requireDeed } from '#modules/permissions/service'
+import { copyFlow, flowsOf, insertModel } from '#modules/pipelines/service'
+import { memberValue, newRecord, projectFields, recordValue } from '#modules/projects/fields'
+import { shown } from '#modules/projects/shown'
+import { idOf, seen } from '#modules/spaces/items'
+import { refuseWorkstation } from '#modules/spaces/service'
+import { removeUnit } from '#modules/spaces/units'
+
+/** A project that the member takes part in; one that is only on the way to something does not exist. */
+async function reached(ctx: Context, id: string): Promise<Project> {
+  const [{ flags, path }, rows] = await Promise.all([ownFlags(ctx, id), findKept(ctx, 'Project', [id])])
+  if (path[0]?.type !== 'Project') throw fail('NotFound')
+  const [project] = await shown(ctx, [found(rows[0])], () => flags)
+  return found(project)
+}
+
+export const get = (ctx: Context, { params }: Parsed<typeof getProject>): Promise<Result<typeof getProject>> =>
+  reached(ctx, params.id)
+
+export async function create(
+  ctx: Context,
+  { body }: Parsed<typeof createProject>,
+): Promise<Result<typeof createProject>> {
+  const { row: channel } = await seen(ctx, 'Channel', body.channelId)
+  const above = fieldsOf(channel)
+  const [space] = await findKept(ctx, 'Space', [idOf(above.space) ?? ''])
+  refuseWorkstation(found(space))
+  if (above.status === '1' || fieldsOf(found(space)).status === '1') throw fail('Archived')
+  const openId = newId(ctx.clock.now())
+  await again(() =>
+    transaction(ctx, async (ctx) => {
+      const target = await requireFlag(ctx, body.channelId, 'AddProject')
+      const principal = body.principal === undefined ? me(ctx).user.userId : body.principal
+      const standardFields = {
+        ...(await projectFields(ctx, { ...body, principal })),
+        status: '0',
+        channel: { openId: body.channelId, entityType: 'Channel', name: target.name },
+        ...(await payloadOf(ctx, body, String(above.projectPayloadType ?? 'Job'))),
+      }
+      await insertKept(ctx, 'Project', [{ openId, standardFields, customFields: body.customFields }])
+      await countResource(ctx, 'Project', 1)
+      const { userId } = me(ctx).user
+      const leader = principal ? { leaderId: principal } : {}
+      await registerObject(ctx, {
+        openId,
+        type: 'Project',
+        parentId: body.channelId,
+        name: body.name,
+        creatorId: userId,
+        ...leader,
+      })
+      for (const each of body.participants) await memberValue(ctx, each, 'participants')
+      await enlist(ctx, openId, body.participants, usualFlags)
+      await attachModels(ctx, openId, body.channelId, body.pipelines)
+      await putFirst(ctx, body.channelId, [openId])
+      await audit(ctx, 'project.create', `Project/${openId}`, { after: { name: body.name } })
+    }),
+  )
+  return reached(ctx, openId)
+}
+
+/** What a colleague who is asked to take part may do at first: the work itself, not the project. */
+const usualFlags =
+  projectFlags.AddTaskFlow.value |
+  projectFlags.MoveTaskFlow.value |
+  projectFlags.AddTag.value |
+  projectFlags.AddRemark.value
+
+async function payloadOf(
+  ctx: Context,
+  { payload, name }: Parsed<typeof createProject>['body'],
+  type: string,
+): Promise<Record<string, unknown>> {
+  if (!payload) return {}
+  if ('openId' in payload) return { projectPayload: await recordValue(ctx, payload, 'payload') }
+  return { projectPayload: await newRecord(ctx, type, { name, ...payload.standardFields }) }
+}
+
+/** Copies of the channel’s flows, or of the chosen ones; where it has none, the usual flow of recruiting. */
+async function attachModels(
+  ctx: Context,
+  projectId: string,
+  channelId: string,
+  chosen: readonly string[] | undefined,
+): Promise<void> {
+  const models = await flowsOf(ctx, [channelId])
+  const wanted = chosen ? models.filter(({ openId }) => chosen.includes(openId)) : models
+  if (chosen && wanted.length !== new Set(chosen).size)
+    throw fail('BadInput', { field: 'pipelines', problem: 'not of this channel' })
+  const owner = { ownerId: projectId, ownerType: 'Project' as const }
+  for (const model of wanted) await copyFlow(ctx, model, owner)
+  if (wanted.length === 0) await insertModel(ctx, owner, recruitingFlow)
+}
+
+export async function update(
+  ctx: Context,
+  { params, body }: Parsed<typeof updateProject>,
+): Promise<Result<typeof updateProject>> {
+  const { version, customFields, payload, ...sent } = body
+  await reached(ctx, params.id)
+  await transaction(ctx, async (ctx) => {
+    await requireFlag(ctx, params.id, 'Edit')
+    if (sent.principal !== undefined) await requireDeed(ctx, params.id, 'lead')
+    const before = found((await lockKept(ctx, 'Project', [params.id]))[0])
+    if (version !== undefined && version !== before.version) throw fail('Conflict', { current: toEntity(before) })
+    if (fieldsOf(before).status === String(archived)) throw fail('Archived')
+    const fields = await projectFields(ctx, sent)
+    if (payload !== undefined) fields.projectPayload = payload && (await recordValue(ctx, payload, 'payload'))
+    await changeKept(ctx, 'Project', [{ before, standardFields: fields, ...(customFields && { customFields }) }])
+    await updateObject(ctx, params.id, {
+      ...(sent.name === undefined ? {} : { name: sent.name }),
+      ...(sent.principal === undefined ? {} : { leaderId: sent.principal }),
+    })
+    await audit(ctx, 'project.update', `Project/${params.id}`, { after: body })
+  })
+  return reached(ctx, params.id)
+}
+
+export async function setStatus(
+  ctx: Context,
+  { params, body }: Parsed<typeof setProjectStatus>,
+): Promise<Result<typeof setProjectStatus>> {
+  await reached(ctx, params.id)
+  await transaction(ctx, async (ctx) => {
+    await requireFlag(ctx, params.id, 'UpdateStatus')
+    const before = found((await lockKept(ctx, 'Project', [params.id]))[0])
+    await changeKept(ctx, 'Project', [{ before, standardFields: { status: String(body.status) } }])
+    await audit(ctx, 'project.setStatus', `Project/${params.id}`, {
+      before: { status: Number(fieldsOf(before).status ?? 0) },
+      after: body,
+    })
+  })
+  return reached(ctx, params.id)
+}
+
+export async function remove(
+  ctx: Context,
+  { params }: Parsed<typeof deleteProject>,
+): Promise<Result<typeof deleteProject>> {
+  await reached(ctx, params.id)
+  return removeUnit(ctx, 'Project', params.id)
+}
+
+/** Into a channel where the member may add projects. It keeps its flows, its tasks and its own participants. */
+export async function moveTo(
+  ctx: Context,
+  { params, body }: Parsed<typeof moveProjectTo>,
+): Promise<Result<typeof moveProjectTo>> {
+  const { channel } = await reached(ctx, params.id)
+  await seen(ctx, 'Channel', params.channelId)
+  await again(() =>
+    transaction(ctx, async (ctx) => {
+      await requireFlag(ctx, params.id, 'Edit')
+      const { name } = await requireFlag(ctx, params.channelId, 'AddProject')
+      const before = found((await lockKept(ctx, 'Project', [params.id]))[0])
+      const within = { openId: params.channelId, entityType: 'Channel', name }
+      await changeKept(ctx, 'Project', [{ before, standardFields: { channel: within } }])
+      await updateObject(ctx, params.id, { parentId: params.channelId })
+      await put(ctx, params.channelId, [params.id], body)
+      await audit(ctx, 'project.move', `Project/${params.id}`, {
+        before: { channelId: channel.openId },
+        after: { channelId: params.channelId },
+      })
+    }),
+  )
+  return {}
+}
+
+/** The order of a channel's projects is everyone's: it takes the right to edit the project. */
+export async function order(
+  ctx: Context,
+  { params, body }: Parsed<typeof orderProject>,
+): Promise<Result<typeof orderProject>> {
+  const { channel } = await reached(ctx, params.id)
+  await again(() =>
+    transaction(ctx, async (ctx) => {
+      await requireFlag(ctx, params.id, 'Edit')
+      await put(ctx, channel.openId, [params.id], body)
+      await audit(ctx, 'project.order', `Project/${params.id}`)
+    }),
+  )
+  return {}
+}

@@ -1,0 +1,34 @@
+import {
+  createChannel,
+  createSpace,
+  deleteChannel,
+  deleteSpace,
+  getFirstId,
+  getTreeItem,
+  listChannelProjects,
+  listChannels,
+  listSpaces,
+  moveChannel,
+  moveSpace,
+  updateChannel,
+  updateSpace,
+} from '@cohort/contract/spaces'
+import { route } from '#kernel/route'
+import * as spaces from '#modules/spaces/service'
+import * as tree from '#modules/spaces/tree'
+
+export const routes = [
+  route(listSpaces, tree.spaces),
+  route(listChannels, tree.channels),
+  route(listChannelProjects, tree.projects),
+  route(getTreeItem, tree.baseInfo),
+  route(getFirstId, tree.firstId),
+  route(createSpace, spaces.create),
+  route(updateSpace, spaces.update),
+  route(deleteSpace, spaces.remove),
+  route(moveSpace, spaces.move),
+  route(createChannel, spaces.createChannelIn),
+  route(updateChannel, spaces.updateChannelIn),
+  route(deleteChannel, spaces.removeChannel),
+  route(moveChannel, spaces.moveChannelTo),
+]
