@@ -8,7 +8,8 @@ export const hydrogenTask: EntityType = {
   measure: { zh: '个', en: 'task' },
   icon: 'check',
   fields: [
-    nameField('任务名称', 'Task'),
+    // Most carry a person, and are called like them.
+    { ...nameField('任务名称', 'Task'), personName: true },
     field('taskPayload.entityType', 'ShortText', '材料类型', 'Record type', { options: { maxLength: 64 } }),
     field('taskPayload.payload', 'EntityReference', '关联材料', 'Record'),
     field('project', 'EntityReference', '所属项目', 'Project', { options: { entityType: 'Project' } }),

@@ -1,3 +1,4 @@
+import { customDefaultsOf, defaultsOf } from '@cohort/contract/json-schema'
 import { type Context, me } from '#kernel/context'
 import * as batch from '#modules/entities/batch-store'
 import * as bin from '#modules/entities/bin-store'
@@ -33,7 +34,10 @@ export async function insertKept(ctx: Context, type: string, drafts: readonly Ke
   )
   const records = drafts.map(({ openId, standardFields, customFields = {} }) => ({
     openId,
-    data: checkedData(shape, { standardFields: named(standardFields), customFields }),
+    data: checkedData(shape, {
+      standardFields: { ...defaultsOf(shape.type), ...named(standardFields) },
+      customFields: { ...customDefaultsOf(shape.custom), ...customFields },
+    }),
     source: null,
   }))
   return insertHere(ctx, shape, records)

@@ -38,13 +38,19 @@ export const insertObject = (scope: Scope, object: Omit<Insertable<PermissionObj
     .values({ ...object, tenant_id: scope.tenant })
     .execute()
 
-export const setObject = (scope: Scope, openId: string, change: Updateable<PermissionObjectTable>) =>
-  scope.db
+export async function setObject(
+  scope: Scope,
+  openId: string,
+  change: Updateable<PermissionObjectTable>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await scope.db
     .updateTable('permission_object')
     .set(change)
     .where('tenant_id', '=', scope.tenant)
     .where('open_id', '=', openId)
     .execute()
+}
 
 export const removeObject = (scope: Scope, openId: string) =>
   scope.db.deleteFrom('permission_object').where('tenant_id', '=', scope.tenant).where('open_id', '=', openId).execute()
