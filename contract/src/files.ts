@@ -30,7 +30,7 @@ export type StoredFile = z.infer<typeof storedFile>
 export const uploadFile = call({
   method: 'POST',
   path: '/mesoor-space/v1/files',
-  access: { any: ['material.create', 'material.edit'] },
+  access: { any: ['material.create', 'material.edit', 'remark.use'] },
   summary: 'Store one file of at most 200 MB; what no record refers to within a day is removed',
   query: z.object({
     /** `picture`: anything but a picture is refused as soon as its first bytes are here. */

@@ -49,6 +49,9 @@ export const en = {
   when: (when) => when,
   noUse: 'Remarks are not shown',
   files: 'Files',
+  attach: 'Attach files',
+  attached: 'Files to attach',
+  uploading: 'Files are still on their way',
   chat: {
     list: 'Records with remarks',
     empty: 'Nobody has written a remark yet',

@@ -46,6 +46,9 @@ export const zh = {
   when: (when: string) => when,
   noUse: '看不到备注',
   files: '附件',
+  attach: '添加附件',
+  attached: '要添加的附件',
+  uploading: '附件还在上传，请稍候',
   chat: {
     list: '有备注的记录',
     empty: '还没有人写备注',
