@@ -84,8 +84,12 @@ interface EditingProps {
 
 function Editing({ remark, onSave, onCancel }: EditingProps) {
   const attachments = useAttachments(remark.files)
+  const cancel = () => {
+    attachments.uploads.clear()
+    onCancel()
+  }
   return (
-    <LazyComposer autoFocus initial={remark.document} attachments={attachments} onSend={onSave} onCancel={onCancel} />
+    <LazyComposer autoFocus initial={remark.document} attachments={attachments} onSend={onSave} onCancel={cancel} />
   )
 }
 

@@ -60,6 +60,10 @@ export const en = {
     unread: (count) => `${count} unread`,
     open: 'Open the record',
     back: 'Back to the list',
-    more: 'More',
+    more: 'Earlier conversations',
+    line: (name, words) => `${name}: ${words}`,
+    rest: 'No remarks yet',
+    none: 'No conversation meets these conditions',
+    noneHint: 'Try another word, or take a condition away',
   },
 } satisfies Text<typeof zh>

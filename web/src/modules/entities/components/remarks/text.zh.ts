@@ -57,6 +57,10 @@ export const zh = {
     unread: (count: number) => `${count} 条未读`,
     open: '打开材料',
     back: '返回列表',
-    more: '更多',
+    more: '更早的对话',
+    line: (name: string, words: string) => `${name}：${words}`,
+    rest: '还没有备注',
+    none: '没有符合条件的对话',
+    noneHint: '换个词，或去掉一个条件',
   },
 }

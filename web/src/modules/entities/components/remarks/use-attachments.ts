@@ -1,6 +1,6 @@
 import type { FileValue } from '@cohort/contract/fields/file'
 import { uploadFile } from '@cohort/contract/files'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFileField } from '#fields/files/use-file-field.ts'
 import { useMay } from '#lib/who.ts'
 
@@ -19,8 +19,5 @@ export function useAttachments(before: readonly FileValue[] = none, name?: strin
     if (name) drafts.set(name, next)
   }
   const field = useFileField({ value: files, onChange: (value) => keep(value as FileValue[]), multiple: true })
-  const { uploads } = field
-  // Whoever closes the box leaves what has not arrived yet: it would have nowhere to go.
-  useEffect(() => () => uploads.clear(), [uploads])
   return { ...field, may, clear: () => keep(none) }
 }
