@@ -216,9 +216,11 @@ test('a file in a remark must be one of this enterprise that its writer may see'
   expect((await change([own])).body.files).toEqual(said.files)
   expect((await change([])).body.files).toEqual([])
 
-  const blind = await memberWith(app, founder, [authCodes['remark.use'], authCodes['material.create']])
+  const blind = await memberWith(app, founder, [authCodes['remark.use']])
   const theirs = await put(blind)
-  expect((await attach(blind, [theirs, own])).status).toBe(400)
+  const urls = await app.ask(createFileUrls, { body: { fileIds: [theirs, own] } }, blind)
+  expect(urls.body.files.map(({ fileId }) => fileId)).toEqual([theirs])
+  expect(await attach(blind, [theirs, own])).toMatchObject(wrong)
 })
 
 test('a file alone is a remark; its name stands where words would', async () => {
