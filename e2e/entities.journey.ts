@@ -91,14 +91,14 @@ it('selects by keyboard, deletes and takes back', async () => {
   await page.getByText('共 30 份').waitFor()
 })
 
-it('brings back from the recycle bin what was deleted', async () => {
+it.each([1440, 390])('brings back from the recycle bin what was deleted, at %d px', async (width) => {
   const input = { params: { type: 'Resume' }, body: { openIds: ['person-3'] } }
   await ask(serverUrl, deleteEntities, input, owner.token)
-  const page = await newVisitor()
+  const page = await newVisitor({ width })
   await enter(page, owner.token, '/setting/recycle-bin')
-  await page
-    .getByRole('row', { name: /候选人03/ })
-    .getByRole('button', { name: '恢复' })
-    .click()
+  const restore = page.getByRole('row', { name: /候选人03/ }).getByRole('button', { name: '恢复' })
+  const box = await restore.boundingBox()
+  expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  await restore.click()
   await page.getByText('已恢复「候选人03」').waitFor()
 })

@@ -4,7 +4,7 @@ import { createEntity } from '@cohort/contract/entities'
 import { createTag } from '@cohort/contract/tags'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
-import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { enter, eventually, expectAccessible, newVisitor, serverUrl, speak } from './harness.ts'
 import { dialog } from './shell.ts'
 
 let owner: Awaited<ReturnType<typeof newOwner>>
@@ -41,7 +41,9 @@ it('adds a field, fills it in, and filters by it and two others', async () => {
   await asked.getByText('请填写中文名称').waitFor()
   await asked.getByLabel('中文名称').fill('归档状态')
   await asked.getByLabel('选项 1', { exact: true }).fill('已归档')
-  await asked.getByLabel('选项 1', { exact: true }).press('Enter')
+  await asked.getByLabel('选项 1 的英文名称').fill('Archived')
+  await asked.getByLabel('选项 1 的英文名称').press('Enter')
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('选项 2')
   await asked.getByLabel('选项 2', { exact: true }).fill('未归档')
   await asked.getByLabel('「已归档」的颜色').click()
   await page.getByRole('button', { name: '绿', exact: true }).click()
@@ -56,6 +58,11 @@ it('adds a field, fills it in, and filters by it and two others', async () => {
   await eventually(() => page.getByRole('dialog').getByLabel('归档状态').locator('option:checked').innerText()).toBe(
     '未归档',
   )
+
+  await speak(page, 'en-US')
+  const options = page.getByRole('dialog').getByLabel('归档状态').locator('option')
+  await eventually(async () => (await options.allInnerTexts()).slice(-2)).toEqual(['Archived', '未归档'])
+  await speak(page, 'zh-CN')
 
   await page.goto('/entity/contract-2?type=Contract')
   const record = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { createInvitation, setMemberActive } from '@cohort/contract/members'
 import { exchangeRedirectToken, getMe } from '@cohort/contract/session'
-import { createTenant, getFullConfig, type TenantConfig, updateConfig } from '@cohort/contract/tenants'
+import { createTenant, getFullConfig, leaveTenant, type TenantConfig, updateConfig } from '@cohort/contract/tenants'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ask, newMember, newOwner, newPhone, tokenFor } from './ask.ts'
@@ -208,6 +208,36 @@ describe('who is not let in', () => {
     await signIn(page, member.phone)
     await atPath(page, '/forbidden')
     await heading(page, '还没有加入企业')
+  })
+
+  it('leaves by one way: out of an enterprise, and off the page that says that there is none', async () => {
+    const owner = await newOwner(serverUrl, '明川律所')
+    const member = await newMember(serverUrl, owner.token, '江照')
+    const page = await newVisitor()
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => void seen.push(frame.url().slice(serverUrl.length)))
+    await enter(page, member.token, '/setting/my-setting')
+    // The session is gone before the answer is here, and something else is refused in between.
+    await page.route(`**${leaveTenant.path}`, async (route) => {
+      const refused = page.waitForResponse((answer) => answer.status() === 401)
+      const response = await route.fetch()
+      await refused
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: '退出企业' }).click()
+    seen.length = 0
+    await page.getByRole('dialog').getByRole('button', { name: '退出企业' }).last().click()
+    await atPath(page, '/login')
+    await page.getByLabel(/^手机号/).waitFor()
+    expect(new Set(seen)).toEqual(new Set(['/login']))
+
+    await enter(page, await tokenFor(serverUrl, newPhone()), '/forbidden')
+    await heading(page, '还没有加入企业')
+    seen.length = 0
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await atPath(page, '/login')
+    await page.getByLabel(/^手机号/).waitFor()
+    expect(new Set(seen)).toEqual(new Set(['/login']))
   })
 
   it('is a student, who stays with the students', async () => {

@@ -95,6 +95,33 @@ it('keeps a list still: rows change where they stand, new ones wait, deleted one
   await eventually(() => names(page)).toEqual(['候选人4', '候选人一', '候选人3'])
 })
 
+it('moves a card of another’s board to the column that was chosen in the record, and leaves their typing alone', async () => {
+  const contract = { name: '云帆框架合同', status: 'draft' }
+  const input = { params: { type: 'Contract' }, query: { openId: 'frame' }, body: { standardFields: contract } }
+  await ask(serverUrl, createEntity, input, owner.token)
+  const page = await hearing(colleague, '/entity?type=Contract&view=board&by=status', { url: other.url })
+  const card = (lane: string) =>
+    page.getByRole('region', { name: new RegExp(`^${lane}，`) }).getByRole('link', { name: '云帆框架合同' })
+  await card('草拟').waitFor()
+  const box = page.getByLabel('在合同中查找')
+  await box.pressSequentially('框架')
+
+  const mine = await hearing(owner.token, '/entity?type=Contract')
+  await mine.getByRole('link', { name: '云帆框架合同' }).click()
+  const record = dialog(mine, '云帆框架合同')
+  await record.getByRole('button', { name: '修改「状态」' }).click()
+  await record.getByRole('combobox', { name: '状态' }).selectOption({ label: '审批中' })
+  await record.getByRole('button', { name: '保存' }).click()
+  await mine.getByText('已保存「状态」').waitFor()
+  await card('审批中').waitFor({ timeout: 1500 })
+  await card('草拟').waitFor({ state: 'detached', timeout: 1500 })
+  // The hand has not left the keyboard: what it types next goes on where it was.
+  await page.keyboard.type('合')
+  expect(await box.inputValue()).toBe('框架合')
+  await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('框架合')
+  await card('审批中').waitFor()
+})
+
 it('says so when an open record is deleted, and brings it back, on the phone as well', async () => {
   const page = await hearing(colleague, '/entity', { url: other.url, width: 390 })
   await page.getByRole('link', { name: /候选人3/ }).click()

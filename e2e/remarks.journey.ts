@@ -1,11 +1,13 @@
 // What is said about a record: written with a mention, answered, changed, taken back, and seen by the other at once.
 import { createEntity } from '@cohort/contract/entities'
+import { uploadFile } from '@cohort/contract/files'
 import { createRemark, listRemarks } from '@cohort/contract/remarks'
 import { listRoleNames } from '@cohort/contract/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import { pdf } from './sample-files.ts'
 import { dialog } from './shell.ts'
 
 let owner: Awaited<ReturnType<typeof newOwner>>
@@ -95,6 +97,37 @@ it('keeps what was not sent, and sends again what did not arrive', async () => {
   await page.getByText('没有发出去').waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: /^备注 1/ }).waitFor()
   expect((await remarks()).total).toBe(1)
+})
+
+it('carries files: attached with progress, taken away again, sent, and opened in the preview by the other', async () => {
+  const mine = await reading(owner.token)
+  const theirs = await reading(colleague)
+  const input = mine.getByLabel('要添加的附件')
+  const report = { name: '面试记录.pdf', mimeType: 'application/pdf', buffer: pdf() }
+  // The line holds still: nothing can be sent before it is there, and it can be given up.
+  await mine.route(`**${uploadFile.path}`, () => undefined)
+  await mine.getByRole('textbox', { name: '写备注' }).click()
+  await mine.keyboard.type('记录见附件')
+  await input.setInputFiles(report)
+  await mine.getByRole('progressbar', { name: '「面试记录.pdf」的上传进度' }).waitFor()
+  expect(await mine.getByRole('button', { name: '发送' }).isDisabled()).toBe(true)
+  await expectAccessible(mine, 'attaching')
+  await mine.getByRole('button', { name: '取消上传「面试记录.pdf」' }).click()
+  await mine.unroute(`**${uploadFile.path}`)
+
+  await input.setInputFiles([report, { ...report, name: '不要的.pdf' }])
+  await mine.getByRole('button', { name: '移除「不要的.pdf」' }).click()
+  await mine.getByRole('button', { name: '移除「面试记录.pdf」' }).waitFor()
+  await mine.getByRole('button', { name: '发送' }).click()
+  const said = theirs.getByRole('listitem').filter({ hasText: '记录见附件' })
+  await said.getByRole('button', { name: /^预览 面试记录/ }).click()
+  await theirs
+    .getByRole('dialog', { name: /^预览「面试记录/ })
+    .getByText('First page')
+    .waitFor()
+  await theirs.keyboard.press('Escape')
+  expect((await remarks()).data[0]?.files.map(({ name }) => name)).toEqual(['面试记录.pdf'])
+  await expectAccessible(theirs, 'remark with a file')
 })
 
 it('is a sheet on the phone, in English and in the dark, and counts what is new', async () => {

@@ -30,7 +30,7 @@ export type StoredFile = z.infer<typeof storedFile>
 export const uploadFile = call({
   method: 'POST',
   path: '/mesoor-space/v1/files',
-  access: { any: ['material.create', 'material.edit'] },
+  access: { any: ['material.create', 'material.edit', 'remark.use'] },
   summary: 'Store one file of at most 200 MB; what no record refers to within a day is removed',
   query: z.object({
     /** `picture`: anything but a picture is refused as soon as its first bytes are here. */
@@ -45,7 +45,7 @@ export const uploadFile = call({
 export const createFileUrl = call({
   method: 'POST',
   path: '/mesoor-space/v1/files/{id}/url',
-  access: { any: ['material.view', 'material.create', 'material.edit'] },
+  access: { any: ['material.view', 'material.create', 'material.edit', 'remark.use'] },
   summary: 'A short-lived address of one file; without the right to view, only of the own uploads',
   params: z.object({ id: fileId }),
   object: { param: 'id', kind: 'file' },
@@ -57,7 +57,7 @@ export const createFileUrl = call({
 export const createFileUrls = call({
   method: 'POST',
   path: '/mesoor-space/v1/files/urls',
-  access: { any: ['material.view', 'material.create', 'material.edit'] },
+  access: { any: ['material.view', 'material.create', 'material.edit', 'remark.use'] },
   summary: 'What is known of several files, each with a short-lived address; unknown ones are left out',
   body: z.object({ fileIds: z.array(fileId).min(1).max(limits.fileUrls) }),
   reads: true,

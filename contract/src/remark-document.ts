@@ -112,12 +112,10 @@ export const remarkDocument = z
   .object({ type: z.literal('doc'), content: z.array(z.unknown()).min(1) })
   .transform(({ content }, ctx): RemarkDocument => {
     try {
-      const checked: RemarkDocument = {
+      return {
         type: 'doc',
         content: nodesOf(content, 'doc', ['content'], { nodes: mostNodes, letters: mostLetters }),
       }
-      if (plainText(checked).trim() === '') throw new Wrong([], 'empty')
-      return checked
     } catch (error) {
       if (!(error instanceof Wrong)) throw error
       ctx.addIssue({ code: 'custom', path: error.path, message: error.message })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#call'
 import { openId } from '#entities'
 import { type FileValue, fileField } from '#fields/file'
-import { type RemarkDocument, remarkDocument } from '#remark-document'
+import { plainText, type RemarkDocument, remarkDocument } from '#remark-document'
 import { isoTime, nothing } from '#rules'
 
 const typeName = z.string().regex(/^[A-Za-z][\w-]{0,63}$/)
@@ -27,6 +27,10 @@ const remark = z.object({
 export type Remark = z.infer<typeof remark>
 
 const written = z.object({ document: remarkDocument, files: files.optional() })
+type Written = z.infer<typeof written>
+/** A file says something too: only what has neither words nor files is nothing. */
+const saysSomething = ({ document, files }: Written) => plainText(document).trim() !== '' || (files ?? []).length > 0
+const silent = { path: ['document'], message: 'empty' }
 const hello: RemarkDocument = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: '一面通过' }] }],
@@ -62,7 +66,7 @@ export const createRemark = call({
   access,
   summary: 'Write about a record. Sent again with the same id it is kept once',
   params: ofRecord,
-  body: written.extend({ openId: openId.optional(), replyTo: openId.optional() }),
+  body: written.extend({ openId: openId.optional(), replyTo: openId.optional() }).refine(saysSomething, silent),
   example: { params: { type: 'Resume', id: 'a-record' }, body: { document: hello } },
   object: { param: 'id', kind: 'entity' },
   returns: remark,
@@ -86,7 +90,7 @@ export const updateRemark = call({
   access,
   summary: 'Write a remark of one’s own anew',
   params: ofRemark,
-  body: written,
+  body: written.refine(saysSomething, silent),
   example: { params: { id: 'a-remark' }, body: { document: hello } },
   object: { param: 'id', kind: 'remark' },
   returns: remark,

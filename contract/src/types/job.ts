@@ -108,6 +108,6 @@ export const job: EntityType = {
     ]),
     section('更多信息', 'More', ['tags', 'description', 'files']),
   ],
-  views: ['list', 'board', 'biWebView'],
+  views: ['list', 'board', 'chat', 'biWebView'],
   material: true,
 }

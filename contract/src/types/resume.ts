@@ -90,6 +90,6 @@ export const resume: EntityType = {
       'files',
     ]),
   ],
-  views: ['list', 'board', 'biWebView'],
+  views: ['list', 'board', 'chat', 'biWebView'],
   material: true,
 }

@@ -1,36 +1,9 @@
 import type { FieldTypeName } from '@cohort/contract/fields/field'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 
-/** Kinds that are filled in by hand; ids are the server's. */
-const byHand = new Set<FieldTypeName>([
-  'Boolean',
-  'Currency',
-  'Date',
-  'DateRange',
-  'Degree',
-  'Email',
-  'EntityReference',
-  'File',
-  'Identification',
-  'IntRange',
-  'Location',
-  'LocationArray',
-  'LongText',
-  'Member',
-  'MultiChoice',
-  'Number',
-  'NumberArray',
-  'Percent',
-  'PhoneNumber',
-  'Progress',
-  'Rating',
-  'SalaryRange',
-  'SalaryRangeArray',
-  'Select',
-  'ShortText',
-  'SingleChoice',
-  'StringArray',
-  'Website',
-])
+/** Kinds that are filled in by hand, which is all of them but ids: those are the server's. */
+export type ByHand = Exclude<FieldTypeName, 'Uuid'>
 
-export const isEditable = ({ type, readOnly }: FieldDefinition): boolean => !readOnly && byHand.has(type)
+export const isByHand = (type: FieldTypeName): type is ByHand => type !== 'Uuid'
+
+export const isEditable = ({ type, readOnly }: FieldDefinition): boolean => !readOnly && isByHand(type)

@@ -1,8 +1,8 @@
-import type { FieldTypeName } from '@cohort/contract/fields/field'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 import type { ComponentType } from 'react'
 import { BooleanEditor, ChoiceEditor, ChoicesEditor, DegreeEditor } from '#fields/choice-editors.tsx'
 import { DateEditor, DateRangeEditor } from '#fields/date-editors.tsx'
+import { type ByHand, isByHand } from '#fields/editable.ts'
 import { EntityReferenceEditor } from '#fields/entity-reference-editor.tsx'
 import { FileEditor } from '#fields/files/file-editor.tsx'
 import { IdentificationEditor } from '#fields/identification-editor.tsx'
@@ -27,7 +27,8 @@ export interface EditorProps {
   among?: Among | undefined
 }
 
-const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
+/** Every kind that is filled in by hand: the compiler names one that is forgotten. */
+const editors: Readonly<Record<ByHand, ComponentType<EditorProps>>> = {
   Boolean: BooleanEditor,
   Currency: CurrencyEditor,
   Date: DateEditor,
@@ -60,6 +61,8 @@ const editors: Partial<Record<FieldTypeName, ComponentType<EditorProps>>> = {
 
 /** The way to fill in a field of any kind; null stands for "none". */
 export function Editor(props: EditorProps) {
-  const Kind = editors[props.definition.type]
-  return Kind ? <Kind {...props} /> : null
+  const { type } = props.definition
+  if (!isByHand(type)) return null
+  const Kind = editors[type]
+  return <Kind {...props} />
 }

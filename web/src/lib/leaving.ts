@@ -1,12 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
+interface Scope {
+  /** The key of the pop-up. */
+  key?: string
+}
+
 /** What is closed as a whole: a pop-up has one of its own, everything else shares this one. */
-export const LeaveScope = createContext<object>({})
+export const LeaveScope = createContext<Scope>({})
 
 /** Something on its way that leaving would lose. */
 interface Held {
   /** Closing this loses it too; without one, only closing the window does. */
-  scope: object | undefined
+  scope: Scope | undefined
   abandon: () => void
 }
 
@@ -31,7 +36,7 @@ export function hold(one: Held): () => void {
   }
 }
 
-export const losesOnClose = (scope: object): boolean => [...held].some((one) => one.scope === scope)
+export const losesOnClose = (scope: Scope): boolean => [...held].some((one) => one.scope === scope)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -46,7 +51,14 @@ export function useLosesOnClose(): boolean {
   return useSyncExternalStore(subscribe, () => losesOnClose(scope))
 }
 
+/** The pop-ups that have something on its way, by their keys. */
+export const keysHeld = (): ReadonlySet<string> => new Set([...held].flatMap(({ scope }) => scope?.key ?? []))
+
 /** Left all the same: nothing goes on unseen. */
-export function abandon(scope: object): void {
+export function abandon(scope: Scope): void {
   for (const one of [...held]) if (one.scope === scope) one.abandon()
+}
+
+export function abandonIn(keys: ReadonlySet<string>): void {
+  for (const { scope, abandon } of [...held]) if (scope?.key && keys.has(scope.key)) abandon()
 }

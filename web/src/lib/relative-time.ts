@@ -16,7 +16,9 @@ export function relativeTime(iso: string, locale: Locale, now = Date.now()): str
   const seconds = (Date.parse(iso) - now) / 1000
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? []
   if (!unit) return undefined
-  return spaced(formats(locale).relative.format(Math.trunc(seconds / length), unit))
+  // What happened counts by whole units; of what is to come, 29 days and 23 hours are 30 days.
+  const count = seconds < 0 ? Math.trunc(seconds / length) : Math.round(seconds / length)
+  return spaced(formats(locale).relative.format(count, unit))
 }
 
 export const exactTime = (iso: string, locale: Locale): string => spaced(formats(locale).exact.format(new Date(iso)))

@@ -21,7 +21,7 @@ interface Options<T> {
   /** The id grows with the order in which files were chosen. */
   onDone: (result: T, id: number) => void
   /** They belong to a form: closing what it stands in loses them. */
-  scope?: object
+  scope?: Parameters<typeof hold>[0]['scope']
   /** What was sent well leaves the list: it is shown elsewhere. */
   forgetDone?: boolean
 }

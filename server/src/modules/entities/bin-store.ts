@@ -120,8 +120,9 @@ export async function purgeBefore(scope: Scope, before: Date): Promise<Pick<Enti
     .where('deleted_at', '<', before)
     .returning(['entity_type', 'open_id'])
     .execute()
+  const remarks: typeof rows = []
   for (const { entity_type, open_id } of rows) {
-    await removeAbout(scope, { type: entity_type, id: open_id })
+    remarks.push(...(await removeAbout(scope, { type: entity_type, id: open_id })))
     await scope.db
       .deleteFrom('entity_version')
       .where('tenant_id', '=', scope.tenant)
@@ -129,5 +130,5 @@ export async function purgeBefore(scope: Scope, before: Date): Promise<Pick<Enti
       .where('open_id', '=', open_id)
       .execute()
   }
-  return rows
+  return [...rows, ...remarks]
 }

@@ -4,6 +4,7 @@ import { pictureTypes } from '@cohort/contract/file-kinds'
 import type { Context } from '#kernel/context'
 import type { RecordData, Shape, ShapeField } from '#modules/entities/shape'
 import type { EntityRow } from '#modules/entities/store'
+import { mayView } from '#modules/files/addresses'
 import { cleanName } from '#modules/files/names'
 import { addUses, findForUse } from '#modules/files/uses'
 
@@ -40,9 +41,25 @@ const sameness = ({ field, value: { fileId, name, size, type } }: Held): string 
   JSON.stringify([field.key, fileId, name, size, type])
 
 /**
- * The record with what the server knows of its files. Every file that does not stand there as before must be one of this
- * enterprise, and a picture where the field takes nothing else; otherwise the request is wrong, by the field's name.
+ * Puts what the server knows of these files into them. Each must be one of this enterprise that the writer may see, and a
+ * picture where nothing else is taken; otherwise the request is wrong, by the name of its place.
  */
+async function describe(ctx: Context, added: readonly (Found & { only?: 'picture' | undefined })[]): Promise<void> {
+  const ids = [...new Set(added.map(({ value }) => value.fileId))]
+  const known = (await findForUse(ctx, ids)).filter((file) => ctx.who === undefined || mayView(ctx, file))
+  const files = new Map(known.map((file) => [file.file_id, file]))
+  for (const { only, place, value } of added) {
+    const file = files.get(value.fileId)
+    if (!file) throw fail('BadInput', { field: place, problem: 'unknown file' })
+    if (only === 'picture' && !pictureTypes.includes(file.content_type)) {
+      throw fail('BadInput', { field: place, problem: 'not a picture' })
+    }
+    const name = value.name === value.fileId ? file.name : cleanName(value.name)
+    Object.assign(value, { name, size: file.size, type: file.content_type } satisfies Partial<FileValue>)
+  }
+}
+
+/** The record with what the server knows of its files. Those that stand there as before are not asked about again. */
 export async function withFiles(
   ctx: Context,
   shape: Shape,
@@ -54,17 +71,22 @@ export async function withFiles(
   if (!heldIn(shape, data).some(isNew)) return data
   const copy = structuredClone(data)
   const added = heldIn(shape, copy).filter(isNew)
-  const files = new Map((await findForUse(ctx, idsOf(added))).map((file) => [file.file_id, file]))
-  for (const { field, place, value } of added) {
-    const file = files.get(value.fileId)
-    if (!file) throw fail('BadInput', { field: place, problem: 'unknown file' })
-    if (field.definition.options?.only === 'picture' && !pictureTypes.includes(file.content_type)) {
-      throw fail('BadInput', { field: place, problem: 'not a picture' })
-    }
-    const name = value.name === value.fileId ? file.name : cleanName(value.name)
-    Object.assign(value, { name, size: file.size, type: file.content_type } satisfies Partial<FileValue>)
-  }
+  await describe(
+    ctx,
+    added.map(({ field, place, value }) => ({ place, value, only: field.definition.options?.only })),
+  )
   return copy
+}
+
+/** The same for what has files and no other fields: they are named by their place among them. */
+export async function withKnown(ctx: Context, given: readonly FileValue[], before: readonly FileValue[] = []) {
+  const known = new Map(before.map((file) => [file.fileId, file]))
+  const files = given.map((file) => known.get(file.fileId) ?? { ...file })
+  const added = files
+    .map((value, at) => ({ place: `files.${at}`, value }))
+    .filter(({ value }) => !known.has(value.fileId))
+  await describe(ctx, added)
+  return files
 }
 
 /** In the transaction that wrote the record: it holds its files from now on. */

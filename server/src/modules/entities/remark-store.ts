@@ -141,8 +141,8 @@ export async function findConversations(
   return rows
 }
 
-/** For good, with the record they are about. */
-export async function removeAbout(scope: Scope, target: Ref): Promise<void> {
+/** For good, with the record they are about. Returns which they were. */
+export async function removeAbout(scope: Scope, target: Ref): Promise<Pick<EntityRow, 'entity_type' | 'open_id'>[]> {
   const ids = (await placesAt(scope, target).select('remark_id').execute()).map((row) => row.remark_id)
   for (const table of ['remark_place', 'remark_read'] as const) {
     await scope.db
@@ -152,7 +152,7 @@ export async function removeAbout(scope: Scope, target: Ref): Promise<void> {
       .where('target_id', '=', target.id)
       .execute()
   }
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   const gone = await scope.db
     .deleteFrom('entity')
     .where('tenant_id', '=', scope.tenant)
@@ -167,4 +167,5 @@ export async function removeAbout(scope: Scope, target: Ref): Promise<void> {
     .where('entity_type', '=', 'Remark')
     .where('open_id', 'in', ids)
     .execute()
+  return ids.map((open_id) => ({ entity_type: 'Remark', open_id }))
 }

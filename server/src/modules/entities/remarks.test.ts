@@ -7,6 +7,7 @@ import {
   patchEntity,
   searchEntities,
 } from '@cohort/contract/entities'
+import { createFileUrls, uploadFile } from '@cohort/contract/files'
 import type { RemarkDocument, RemarkNode } from '@cohort/contract/remark-document'
 import {
   createRemark,
@@ -19,8 +20,10 @@ import {
 } from '@cohort/contract/remarks'
 import { beforeEach, expect, test } from 'vitest'
 import { purge } from '#modules/entities/bin'
+import { removeLoose } from '#modules/files/uses'
 import { type Actor, testApp } from '#testing/app'
 import { asMember, memberWith, type TestMember } from '#testing/members'
+import { formOf, send } from '#testing/uploads'
 
 const app = testApp()
 let founder: TestMember
@@ -191,4 +194,57 @@ test('remarks go with their record, come back with it, and leave nothing when it
     .where('entity_type', '=', 'Remark')
     .execute()
   expect(left).toEqual([])
+})
+
+const put = async (actor: Actor, name = '记录.txt'): Promise<string> =>
+  (await send(app, uploadFile, { query: {} }, actor, formOf(name, Buffer.from('text')))).body.fileId
+const valuesOf = (fileIds: readonly string[]) => fileIds.map((fileId) => ({ fileId, name: fileId, size: 0, type: '' }))
+const attach = (actor: Actor, fileIds: string[], document = saying(textNode('见附件'))) =>
+  app.ask(createRemark, { params, body: { document, files: valuesOf(fileIds) } }, actor)
+
+test('a file in a remark must be one of this enterprise that its writer may see', async () => {
+  const own = await put(colleague)
+  const foreign = await put(await asMember(app, await app.makeTenant()))
+  const wrong = { status: 400, error: { error: 'BadInput', detail: { field: 'files.1' } } }
+  for (const fileId of [foreign, 'nothing']) expect(await attach(colleague, [own, fileId])).toMatchObject(wrong)
+  const said = (await attach(colleague, [own])).body
+  expect(said.files).toEqual([{ fileId: own, name: '记录.txt', size: 4, type: 'text/plain' }])
+  const document = saying(textNode('改过'))
+  const change = (fileIds: string[]) =>
+    app.ask(updateRemark, { params: { id: said.openId }, body: { document, files: valuesOf(fileIds) } }, colleague)
+  for (const fileId of [foreign, 'nothing']) expect(await change([own, fileId])).toMatchObject(wrong)
+  expect((await change([own])).body.files).toEqual(said.files)
+  expect((await change([])).body.files).toEqual([])
+
+  const blind = await memberWith(app, founder, [authCodes['remark.use']])
+  const theirs = await put(blind)
+  const urls = await app.ask(createFileUrls, { body: { fileIds: [theirs, own] } }, blind)
+  expect(urls.body.files.map(({ fileId }) => fileId)).toEqual([theirs])
+  expect(await attach(blind, [theirs, own])).toMatchObject(wrong)
+})
+
+test('a file alone is a remark; its name stands where words would', async () => {
+  const nothing: RemarkDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
+  const fileId = await put(founder)
+  expect((await attach(founder, [fileId], nothing)).status).toBe(200)
+  const talks = (await app.ask(listConversations, { query: { type: 'Resume' } }, founder)).body
+  expect(talks.data[0]?.last.text).toBe('记录.txt')
+})
+
+test('a file stays as long as its remark, and goes with it', async () => {
+  const fileId = await put(founder)
+  await attach(founder, [fileId])
+  const ctx = app.context(founder.tenant)
+  const again = async () => {
+    app.clock.advance(31 * 86_400)
+    founder = { ...founder, ...(await app.signIn(founder.phone)) }
+  }
+  const exists = async () => (await app.ask(createFileUrls, { body: { fileIds: [fileId] } }, founder)).body.files.length
+  await again()
+  await removeLoose(ctx)
+  expect(await exists()).toBe(1)
+  await app.ask(deleteEntity, { params }, founder)
+  await again()
+  await purge(ctx)
+  expect(await exists()).toBe(0)
 })

@@ -22,6 +22,7 @@ import { indexFormsOf } from '#modules/entities/index-forms'
 import { insertForms, insertTerms } from '#modules/entities/index-store'
 import type { Ref } from '#modules/entities/link-store'
 import { reach } from '#modules/entities/reach'
+import { holdFiles, withKnown } from '#modules/entities/record-files'
 import * as places from '#modules/entities/remark-store'
 import type { RecordData } from '#modules/entities/shape'
 import { keptShape, shapeFor } from '#modules/entities/shapes'
@@ -87,10 +88,13 @@ async function shown(ctx: Context, rows: readonly store.EntityRow[]): Promise<Re
   })
 }
 
+/** What it says in a line: its words, or the names of what it brings. */
+const lineOf = ({ content, files }: Said): string => (content || files.map(({ name }) => name).join(' ')).slice(0, 200)
+
 const quoteOf = (openId: string, row: store.EntityRow | undefined) => ({
   openId,
   createdBy: row?.created_by ?? null,
-  text: row ? saidOf(row).content.slice(0, 200) : null,
+  text: row ? lineOf(saidOf(row)) : null,
 })
 
 async function shownOne(ctx: Context, row: store.EntityRow): Promise<Remark> {
@@ -127,18 +131,19 @@ export async function create(
   const shape = await keptShape(ctx, type)
   if (body.replyTo && !(await places.findPlace(ctx, params, body.replyTo)))
     throw fail('BadInput', { field: 'replyTo', problem: 'not a remark of this record' })
-  const data = dataOf({
+  const said = {
     ...(await checked(ctx, body.document)),
     target: { entityType: params.type, openId: params.id },
     ...(body.replyTo ? { replyTo: { entityType: type, openId: body.replyTo } } : {}),
-    files: body.files ?? [],
-  })
+  }
   const by = me(ctx).user.userId
   const row = await transaction(ctx, async (ctx) => {
+    const data = dataOf({ ...said, files: await withKnown(ctx, body.files ?? []) })
     const at = ctx.clock.now()
     const record = { openId: body.openId ?? newId(at), data, source: null, at, by, forms: indexFormsOf(shape, data) }
     const [made] = await store.insertAll(ctx, type, [record])
     if (!made) return undefined
+    await holdFiles(ctx, shape, made, data)
     await places.insertPlace(ctx, params, made)
     await audit(ctx, 'remark.create', `${params.type}/${params.id}`)
     tellOf(ctx, params)
@@ -168,7 +173,9 @@ export async function update(
     const before = found(await store.findLocked(ctx, type, params.id))
     requireOwn(ctx, before)
     const said = saidOf(before)
-    const data = dataOf({ ...said, ...(await checked(ctx, body.document)), files: body.files ?? said.files })
+    const files = body.files ? await withKnown(ctx, body.files, said.files) : said.files
+    const data = dataOf({ ...said, ...(await checked(ctx, body.document)), files })
+    await holdFiles(ctx, shape, before, data, dataOf(said))
     await store.insertVersion(ctx, before.entity_type, before.open_id)
     const by = me(ctx).user.userId
     const change = { data, forms: indexFormsOf(shape, data), at: ctx.clock.now(), by }
@@ -239,7 +246,7 @@ export async function conversations(
   const data = page.flatMap((talk) => {
     const row = rows.get(talk.remark_id)
     if (!row) return []
-    const last = { text: saidOf(row).content.slice(0, 200), createdAt: row.created_at.toISOString() }
+    const last = { text: lineOf(saidOf(row)), createdAt: row.created_at.toISOString() }
     return [
       {
         openId: talk.target_id,

@@ -39,7 +39,7 @@ export function tenantOfFileToken(ctx: Context, fileId: string, token: string): 
 }
 
 /** Whoever may not view records still sees what they have uploaded themselves. */
-const mayView = (ctx: Context, file: store.FileRow): boolean =>
+export const mayView = (ctx: Context, file: store.FileRow): boolean =>
   may(me(ctx).rights, { any: ['material.view'] }) || file.owner_id === me(ctx).user.userId
 
 export const toStored = (ctx: Context, file: store.FileRow): StoredFile => ({

@@ -1,8 +1,7 @@
-import { signOut } from '@cohort/contract/session'
 import { useCallback } from 'react'
 import { useShellText } from '#app/shell/text.ts'
-import { asker, request } from '#lib/api.ts'
-import { clearToken, isViewing } from '#lib/token.ts'
+import { endSession } from '#lib/sign-out.ts'
+import { isViewing } from '#lib/token.ts'
 import { endView } from '#lib/view.ts'
 import { confirm } from '#ui/confirm.ts'
 
@@ -12,13 +11,8 @@ export function useLogOut(): () => void {
   return useCallback(() => {
     // Through another member's eyes there is only the view to leave, and that loses nothing.
     if (isViewing()) return void endView()
-    void confirm({ title: text.title, body: text.body, confirm: text.confirm, danger: true }).then(async (yes) => {
-      if (!yes) return
-      asker.leaving = true
-      // A token that cannot be revoked now is forgotten here all the same.
-      await request(signOut, {}).catch(() => undefined)
-      clearToken()
-      location.assign('/login')
-    })
+    void confirm({ title: text.title, body: text.body, confirm: text.confirm, danger: true }).then((yes) =>
+      yes ? endSession() : undefined,
+    )
   }, [text])
 }

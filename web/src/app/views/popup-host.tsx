@@ -24,7 +24,7 @@ export function PopupHost({ views, routes, actions, onTitle }: Props) {
     const route = routes.find(({ name }) => name === view.name)
     return route ? (
       <Activity key={view.key} mode={open ? 'visible' : 'hidden'}>
-        <Scoped>
+        <Scoped viewKey={view.key}>
           <PopupFrame
             route={route}
             view={view}
@@ -40,7 +40,7 @@ export function PopupHost({ views, routes, actions, onTitle }: Props) {
 }
 
 /** What is on its way in a pop-up is its own: closing another one loses nothing of it. */
-function Scoped({ children }: { children: ReactNode }) {
-  const [scope] = useState(() => ({}))
+function Scoped({ viewKey, children }: { viewKey: string; children: ReactNode }) {
+  const [scope] = useState(() => ({ key: viewKey }))
   return <LeaveScope value={scope}>{children}</LeaveScope>
 }

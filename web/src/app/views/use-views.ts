@@ -4,6 +4,7 @@ import { mayOpen, type Viewer } from '#app/route-filter.ts'
 import { routeOf } from '#app/route-match.ts'
 import { keptBackground, keptTrays } from '#app/views/kept.ts'
 import { unsaved, useMayLose } from '#app/views/unsaved.ts'
+import { takenBetween, useTaken } from '#app/views/use-taken.ts'
 import {
   type Arrival,
   arrive,
@@ -17,6 +18,7 @@ import {
   type View,
   type Views,
 } from '#app/views/views.ts'
+import { keysHeld } from '#lib/leaving.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
 export interface ViewActions {
@@ -33,23 +35,39 @@ interface Table {
   viewer: Viewer
 }
 
+interface Held {
+  mark: string
+  views: Views
+  /** Taken away by the last step, with files on their way in them. */
+  taken: readonly View[]
+}
+const nothing: readonly View[] = []
+
 /** Follows the address bar: which views live, which is seen, what pops up over it. */
 export function useViews(table: Table, route: ScreenRoute): { views: Views; actions: ViewActions } {
   const location = useLocation()
   const replaced = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
   const mark = location.key + location.pathname + location.search
-  const [held, setHeld] = useState(() => ({ mark: '', views: { ...noViews, trays: keptTrays.read() } }))
+  const [held, setHeld] = useState<Held>(() => ({
+    mark: '',
+    views: { ...noViews, trays: keptTrays.read() },
+    taken: nothing,
+  }))
   let { views } = held
   if (held.mark !== mark) {
-    views = keepUnsaved(held.views, arrive(held.views, arrivalOf(table, route, location, replaced)), unsaved)
-    setHeld({ mark, views })
+    const busy = keysHeld()
+    const next = arrive(held.views, arrivalOf(table, route, location, replaced))
+    views = keepUnsaved(held.views, next, new Set([...unsaved, ...busy]))
+    const taken = takenBetween(held.views, views, busy)
+    setHeld({ mark, views, taken: taken.length > 0 ? taken : nothing })
   }
   const before = useTrail(location)
   useRemembered(views)
   const update = useCallback((change: (views: Views) => Views) => {
     setHeld((now) => ({ ...now, views: change(now.views) }))
   }, [])
+  useTaken(held.taken, (keys) => update((now) => [...keys].reduce(closeTray, now)))
   const leave = () => {
     const below = belowTop(views)
     // One step back, if that is where one came from: then Back does not lead into the pop-up again.

@@ -48,7 +48,8 @@ export function DropArea({ onFiles, className, overlay, children }: Props) {
       }}
       onPaste={(event) => {
         const files = filesIn(event.clipboardData)
-        if (files.length === 0) return
+        // A table from a sheet comes as words and as a picture of them: an editor inside has taken the words.
+        if (files.length === 0 || event.defaultPrevented) return
         event.preventDefault()
         onFiles(files)
       }}

@@ -2,58 +2,27 @@ import { pictureTypes } from '@cohort/contract/file-kinds'
 import { useEffect, useRef, useState } from 'react'
 import type { EditorProps } from '#fields/editor.tsx'
 import { DropArea } from '#fields/files/drop-area.tsx'
-import { FileButton } from '#fields/files/file-cell.tsx'
+import { FileList } from '#fields/files/file-list.tsx'
 import styles from '#fields/files/files.module.css'
 import { useFilesText } from '#fields/files/text.ts'
-import { UploadLine } from '#fields/files/upload-line.tsx'
 import { useFileField } from '#fields/files/use-file-field.ts'
-import { openPreview } from '#fields/preview/open.ts'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** Files of a field: chosen, dropped or pasted, each with its own progress. A field for one file has the newest. */
 export function FileEditor({ value, onChange, definition, label, autoFocus }: EditorProps) {
   const text = useFilesText()
   const { multiple = false, only } = definition.options ?? {}
-  const { files, uploads, list, add, remove } = useFileField({ value, onChange, multiple, only })
+  const field = useFileField({ value, onChange, multiple, only })
   const [refused, setRefused] = useState(false)
   const take = (chosen: readonly File[]) => {
     // A browser that does not know the type says none: then the server looks.
     const fitting = only ? chosen.filter(({ type }) => type === '' || pictureTypes.includes(type)) : chosen
     setRefused(fitting.length < chosen.length)
-    if (fitting.length > 0) add(fitting)
+    if (fitting.length > 0) field.add(fitting)
   }
   return (
     <div className={styles.editor}>
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label={text.files}>
-          {files.map((file, at) => (
-            <li key={file.fileId}>
-              <FileButton file={file} whole onOpen={() => openPreview(files, at)} />
-              <Button
-                size="small"
-                kind="text"
-                aria-label={text.remove(file.name)}
-                title={text.remove(file.name)}
-                icon={<Icon name="close" size={14} />}
-                onClick={() => remove(file.fileId)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.length > 0 && (
-        <ul className={styles.files} aria-label={text.uploading}>
-          {list.map((upload) => (
-            <UploadLine
-              key={upload.id}
-              upload={upload}
-              onRetry={() => uploads.retry(upload.id)}
-              onRemove={() => uploads.remove(upload.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <FileList {...field} />
       <Chooser label={label} multiple={multiple} only={only} autoFocus={autoFocus} onFiles={take} />
       {refused && (
         <span role="alert" className={styles.problem}>

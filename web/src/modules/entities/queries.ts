@@ -71,6 +71,26 @@ export const useTotals = (searches: readonly Asked[], enabled: boolean) =>
     combine: (answers) => answers.map(({ data }) => data),
   })
 
+/** Of several sets of records those that a search finds as well; undefined until all of it is known. */
+export const useMatching = ({ entityType, query, filters }: Asked, sets: readonly (readonly string[])[]) =>
+  useQueries({
+    queries: sets.map((ids) => ({
+      ...searching({
+        entityType,
+        query,
+        filters: { and: [...(filters ? [filters] : []), { field: 'meta.openId', op: 'in', value: [...ids] }] },
+        pageSize: 100,
+      }),
+      placeholderData: keepPreviousData<Found>,
+    })),
+    combine: (answers) => ({
+      error: answers.find((answer) => answer.error && !answer.data)?.error ?? undefined,
+      ids: answers.every(({ data }) => data !== undefined)
+        ? new Set(answers.flatMap(({ data }) => data?.data.map(({ meta }) => meta.openId) ?? []))
+        : undefined,
+    }),
+  })
+
 export const useFacet = (body: Pick<Search, 'entityType' | 'query' | 'filters'>, path: string, enabled: boolean) =>
   useCall(searchFilters, { body: { ...body, returnFilters: [path] } }, { enabled, inPlace: true })
 

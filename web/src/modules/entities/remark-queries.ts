@@ -11,7 +11,7 @@ import {
 } from '@cohort/contract/remarks'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
-import { keyOf, useCall, useWrite } from '#lib/query.ts'
+import { keyOf, useWrite } from '#lib/query.ts'
 import { useMay } from '#lib/who.ts'
 
 export interface Target {
@@ -76,5 +76,17 @@ export const useRewrite = () => useWrite(updateRemark, { stale: [listRemarks] })
 export const useTakeBack = () => useWrite(deleteRemark, { stale: [listRemarks, listConversations] })
 export const useBringBack = () => useWrite(restoreRemark, { stale: [listRemarks, listConversations] })
 export const useMarkRead = () => useWrite(readRemarks, { inPlace: true, stale: [listConversations] })
-export const useConversations = (type: string | undefined) =>
-  useCall(listConversations, { query: { type, pageSize: 100 } }, { inPlace: true })
+
+/** The records that are talked about, by their latest remark, as many pages as were asked for. */
+export function useConversations(type: string | undefined) {
+  const query = { type, pageSize: 100 }
+  return useInfiniteQuery({
+    queryKey: keyOf(listConversations, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      request(listConversations, { query: { ...query, current: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: Output<typeof listConversations>, pages) => (last.more ? pages.length + 1 : undefined),
+    meta: { inPlace: true },
+    enabled: useMayRemark(),
+  })
+}

@@ -10,7 +10,6 @@ import {
   signInBySso,
   signInBySsoUserId,
   signInByWecom,
-  signOut,
 } from '@cohort/contract/session'
 import { listTenantAliases } from '@cohort/contract/tenants'
 import { createAssociation, type Platform } from '@cohort/contract/third-parties'
@@ -90,7 +89,6 @@ export const useInvitation = (code: string) =>
   useCall(getInvitation, { params: { code } }, { enabled: code !== '', inPlace: true })
 export const useAcceptInvitation = () => useWrite(acceptInvitation, { inPlace: ['InvitationInvalid', 'NotFound'] })
 export const useSavePreference = () => useWrite(updateProfile)
-export const useSignOut = () => useWrite(signOut, { inPlace: true })
 
 export const useDevices = () => useCall(listDevices, {}, { inPlace: true })
 export function useEndDevice() {

@@ -13,15 +13,18 @@ import {
   uploadLogo,
 } from '@cohort/contract/tenants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '#lib/api.ts'
+import { asker, request } from '#lib/api.ts'
 import { keyOf, useCall, useUpload, useWrite } from '#lib/query.ts'
-import { clearToken, writeToken } from '#lib/token.ts'
+import { leaveToLogin } from '#lib/sign-out.ts'
+import { writeToken } from '#lib/token.ts'
 
 export type JoinedTenant = Output<typeof listMyTenants>['data'][number]
 export type FullConfig = Output<typeof getFullConfig>
 
 /** A token for another enterprise: the page is loaded anew, so nothing of the former one stays in memory. */
 export function enterTenant(token: string, to = '/'): void {
+  // What the former token is still refused must not forget the new one.
+  asker.leaving = true
   writeToken(token)
   location.assign(to)
 }
@@ -41,10 +44,14 @@ export const useSwitchTenant = () =>
 
 export const useLeaveTenant = () =>
   useMutation({
+    // The server forgets the session as it answers: what is refused in that moment must not lead elsewhere.
+    onMutate: () => {
+      asker.leaving = true
+    },
     mutationFn: () => request(leaveTenant, {}),
-    onSuccess: () => {
-      clearToken()
-      location.assign('/login')
+    onSuccess: leaveToLogin,
+    onError: () => {
+      asker.leaving = false
     },
   })
 

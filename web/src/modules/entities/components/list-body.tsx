@@ -43,6 +43,9 @@ interface Props {
 const noRows: readonly Row[] = []
 const noViews: readonly SavedView[] = []
 
+/** A chart goes from the top down, a chat by what was said last. */
+const hasOwnOrder = ({ view }: ListState): boolean => view === 'structureDiagram' || view === 'chat'
+
 /** The filters, the rows or what stands in their place, and the pages. */
 export function ListBody({ state, change, shape, list }: Props) {
   const locale = useLocale()
@@ -80,10 +83,10 @@ export function ListBody({ state, change, shape, list }: Props) {
         {...filtering}
       >
         <ViewMenu {...showing} />
-        {state.view !== 'structureDiagram' && <SortMenu shape={shape} state={state} onChange={change} />}
+        {!hasOwnOrder(state) && <SortMenu shape={shape} state={state} onChange={change} />}
         {drawn && state.view === 'board' && <BoardBy {...showing} />}
         {phone && !drawn && <PickButton on={picking} onChange={setPicking} onEnd={selection.clear} />}
-        {!phone && <ColumnChooser shape={shape} columns={columns} />}
+        {!phone && state.view !== 'chat' && <ColumnChooser shape={shape} columns={columns} />}
       </FilterBar>
       {drawn && <ViewPart {...showing} body={list.body} />}
       <section

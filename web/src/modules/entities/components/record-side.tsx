@@ -2,6 +2,7 @@ import type { Entity } from '@cohort/contract/entities'
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import { type ReactNode, useState } from 'react'
 import { Cell } from '#fields/cell.tsx'
+import { useLeave } from '#fields/files/use-leave.ts'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
 import { RecordLinks } from '#modules/entities/components/links/record-links.tsx'
@@ -33,6 +34,8 @@ interface SideProps {
 export function RecordSide({ record, shape, profile }: SideProps) {
   const text = useEntitiesText().detail
   const remarks = useMayRemark()
+  // A tab that is left is gone, and with it the files on their way to a remark.
+  const unlessHeld = useLeave()
   const target = { type: record.meta.entityType, id: record.meta.openId }
   const first: Tab = remarks ? 'remarks' : 'history'
   const [chosen, setTab] = useState<Tab>(profile ? 'profile' : first)
@@ -51,7 +54,7 @@ export function RecordSide({ record, shape, profile }: SideProps) {
         panelClassName={styles.panel}
         label={text.tabs}
         current={tab}
-        onChoose={setTab}
+        onChoose={(next) => void unlessHeld(() => setTab(next))}
         tabs={(Object.keys(names) as Tab[]).map((key) => ({ key, label: names[key] }))}
       >
         {tab === 'profile' && profile}

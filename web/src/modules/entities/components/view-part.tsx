@@ -21,6 +21,9 @@ const parts: Partial<Record<string, ComponentType<ViewProps>>> = {
   structureDiagram: lazy(async () => ({
     default: (await import('#modules/entities/components/chart/chart.tsx')).Chart,
   })),
+  chat: lazy(async () => ({
+    default: (await import('#modules/entities/components/remarks/chat-view.tsx')).ChatView,
+  })),
 }
 
 /** The view of a state that the type offers; undefined for the plain list. */

@@ -108,7 +108,7 @@ function applyToLists(client: QueryClient, type: string, changes: readonly LiveC
   if (meant.length === 0) return
   if (meant.some(({ kind }) => kind === 'deleted' || kind === 'restored'))
     void client.invalidateQueries({ queryKey: keyOf(listDeleted) })
-  const ofType = (query: Query) => inputOf<{ body?: { entityType?: string } }>(query)?.body?.entityType === type
+  const ofType = (query: Query) => typeAskedIn(query) === type
   void client.invalidateQueries({ queryKey: keyOf(searchFilters), predicate: ofType })
   for (const query of cache.findAll({ queryKey: keyOf(searchEntities), predicate: ofType })) {
     const own = meant.filter(({ by }) => by === userId)
@@ -121,9 +121,24 @@ function applyToLists(client: QueryClient, type: string, changes: readonly LiveC
   }
 }
 
+interface Searched {
+  body?: { entityType?: string }
+  /** A column of a board, which is asked for in pages. */
+  board?: { entityType?: string }
+}
+const typeAskedIn = (query: Query): string | undefined => {
+  const asked = inputOf<Searched>(query)
+  return (asked?.body ?? asked?.board)?.entityType
+}
+
+const rowsIn = ({ state }: Query): Found['data'] => {
+  const data = state.data as Found | { pages: readonly Found[] } | undefined
+  return data && 'pages' in data ? data.pages.flatMap((page) => page.data) : (data?.data ?? [])
+}
+
 /** The list was asked for anew when its own page wrote: it shows what it should. */
 function isKnown(query: Query, { kind, records }: LiveChange): boolean {
-  const rows = (query.state.data as Found | undefined)?.data ?? []
+  const rows = rowsIn(query)
   return records.every(({ openId, version }) => {
     const row = rows.find(({ meta }) => meta.openId === openId)
     if (kind === 'deleted') return !row

@@ -33,9 +33,15 @@ export function Screen() {
         <thead>
           <tr>
             <th scope="col">{text.bin.name}</th>
-            <th scope="col">{text.bin.type}</th>
-            <th scope="col">{text.bin.deletedBy}</th>
-            <th scope="col">{text.bin.deletedAt}</th>
+            <th scope="col" className={styles.wide}>
+              {text.bin.type}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {text.bin.deletedBy}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {text.bin.deletedAt}
+            </th>
             <th scope="col">{text.bin.purged}</th>
             <td />
           </tr>
@@ -73,15 +79,20 @@ function Line({ deleted }: { deleted: Deleted }) {
   const { openId, entityType } = deleted
   const name = deleted.name || text.bin.unnamed
   const type = entityTypeOf(entityType)
-  const by = members?.find(({ userId }) => userId === deleted.deletedBy)?.username
+  const kind = type ? inLocale(type.name, locale) : entityType
+  const by = members?.find(({ userId }) => userId === deleted.deletedBy)?.username ?? text.detail.someone
+  const at = <Time iso={deleted.deletedAt} words={text.table.when} now={text.table.now} />
   return (
     <tr>
-      <td>{name}</td>
-      <td>{type ? inLocale(type.name, locale) : entityType}</td>
-      <td>{by ?? text.detail.someone}</td>
-      <td>
-        <Time iso={deleted.deletedAt} words={text.table.when} now={text.table.now} />
+      <td className={styles.name}>
+        {name}
+        <small className={styles.narrow}>
+          {kind} · {by} · {at}
+        </small>
       </td>
+      <td className={styles.wide}>{kind}</td>
+      <td className={styles.wide}>{by}</td>
+      <td className={styles.wide}>{at}</td>
       <td>
         <Time iso={deleted.purgedAt} words={text.table.when} now={text.table.now} />
       </td>

@@ -1,10 +1,9 @@
 import type { User } from '@cohort/contract/users'
 import { useNavigate } from 'react-router'
-import { clearToken } from '#lib/token.ts'
+import { endSession } from '#lib/sign-out.ts'
 import { useMe } from '#lib/who.ts'
 import { OpenPage } from '#modules/session/components/open-page.tsx'
 import { usePagesText } from '#modules/session/pages-text.ts'
-import { useSignOut } from '#modules/session/queries.ts'
 import { useMyTenants, useSwitchTenant } from '#modules/tenants/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/states.tsx'
@@ -24,11 +23,6 @@ export function Screen() {
   const me = useMe()
   const navigate = useNavigate()
   const reason = reasonOf(me)
-  const signOut = useSignOut()
-  const leave = () => {
-    clearToken()
-    location.assign('/login')
-  }
   const words = text.forbidden[reason]
   return (
     <OpenPage>
@@ -45,7 +39,7 @@ export function Screen() {
               </Button>
             )}
             {me && <OtherTenants me={me} primary={reason !== 'noTenant'} />}
-            <Button onClick={() => signOut.mutate({}, { onSettled: leave })}>{text.signOut}</Button>
+            <Button onClick={() => void endSession()}>{text.signOut}</Button>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { ChoiceColor } from '@cohort/contract/fields/field'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import rows from '#modules/entities/components/field-editor/choice-rows.module.css'
 import { type ChoiceDraft, newChoice } from '#modules/entities/components/field-editor/field-draft.ts'
 import styles from '#modules/entities/components/field-editor/field-editor.module.css'
 import { useFieldEditorText } from '#modules/entities/components/field-editor/text.ts'
@@ -16,7 +17,7 @@ interface Props {
   onChange: (choices: readonly ChoiceDraft[]) => void
 }
 
-/** The options of a choice, each with its colour; deleted ones can be brought back. */
+/** The options of a choice, each with its colour and its names; deleted ones can be brought back. */
 export function ChoiceRows({ choices, saved, onChange }: Props) {
   const text = useFieldEditorText()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -26,13 +27,19 @@ export function ChoiceRows({ choices, saved, onChange }: Props) {
     saved.has(choice.id) ? change(choice.id, { isDeleted: true }) : onChange(choices.filter((one) => one !== choice))
   const add = () => {
     onChange([...choices, newChoice(choices.length)])
-    requestAnimationFrame(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
+    const firsts = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input:first-of-type') ?? [])]
+    requestAnimationFrame(() => firsts().at(-1)?.focus())
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
   }
   return (
     <fieldset ref={list} className={styles.field}>
       <legend>{text.choices}</legend>
       {choices.map((choice, at) => (
-        <div key={choice.id} className={styles.choice}>
+        <div key={choice.id} className={rows.choice}>
           <ColorButton
             color={choice.color}
             label={text.choiceColor(choice.zh || text.choice(at + 1))}
@@ -54,18 +61,24 @@ export function ChoiceRows({ choices, saved, onChange }: Props) {
             </>
           ) : (
             <>
-              <input
-                maxLength={60}
-                aria-label={text.choice(at + 1)}
-                placeholder={text.choicePlaceholder}
-                value={choice.zh}
-                onChange={({ target }) => change(choice.id, { zh: target.value })}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return
-                  event.preventDefault()
-                  add()
-                }}
-              />
+              <span className={rows.names}>
+                <input
+                  maxLength={60}
+                  aria-label={text.choice(at + 1)}
+                  placeholder={text.choicePlaceholder}
+                  value={choice.zh}
+                  onChange={({ target }) => change(choice.id, { zh: target.value })}
+                  onKeyDown={addOnEnter}
+                />
+                <input
+                  maxLength={60}
+                  aria-label={text.choiceEn(at + 1)}
+                  placeholder={text.choiceEnPlaceholder}
+                  value={choice.en}
+                  onChange={({ target }) => change(choice.id, { en: target.value })}
+                  onKeyDown={addOnEnter}
+                />
+              </span>
               <Button
                 kind="text"
                 size="small"
@@ -101,7 +114,7 @@ function ColorButton({ color, label, onChange }: ColorProps) {
       <button
         ref={anchor}
         type="button"
-        className={styles.swatch}
+        className={rows.swatch}
         aria-label={label}
         title={label}
         aria-expanded={open}

@@ -41,6 +41,8 @@ export const zh = {
   choice: (at: number) => `选项 ${at}`,
   choiceColor: (name: string) => `「${name}」的颜色`,
   choicePlaceholder: '选项名称',
+  choiceEn: (at: number) => `选项 ${at} 的英文名称`,
+  choiceEnPlaceholder: '英文名称，选填',
   addChoice: '添加选项',
   removeChoice: (name: string) => `删除选项「${name}」`,
   restoreChoice: (name: string) => `恢复选项「${name}」`,

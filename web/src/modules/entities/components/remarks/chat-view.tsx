@@ -2,91 +2,87 @@ import { entityTypeOf } from '@cohort/contract/entity-types'
 import { inLocale } from '@cohort/contract/fields/values'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLeave } from '#fields/files/use-leave.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/remarks/chat.module.css'
 import { Conversation } from '#modules/entities/components/remarks/conversation.tsx'
+import { TalkRow } from '#modules/entities/components/remarks/talk-row.tsx'
 import { useRemarksText } from '#modules/entities/components/remarks/text.ts'
-import { useWriters } from '#modules/entities/components/remarks/use-writers.ts'
-import { type Conversation as Talk, useConversations, useMayRemark } from '#modules/entities/remark-queries.ts'
+import { keyOfTalk, type Talk, useTalks } from '#modules/entities/components/remarks/use-talks.ts'
+import type { Asked } from '#modules/entities/queries.ts'
+import { useMayRemark } from '#modules/entities/remark-queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
-import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState, NoPermission } from '#ui/states.tsx'
-import { Time } from '#ui/time.tsx'
 
 const using = { any: ['remark.use'] } as const
 
-/** The records of a type that are talked about, as a list of conversations with the open one beside it. */
-export function ChatView({ shape }: { shape: Shape }) {
+interface Props {
+  shape: Shape
+  /** What the list around asks; without one, everything that is being said. */
+  body?: Asked
+}
+
+/** The records of a list as conversations, by what was said last, with the open one beside them. */
+export function ChatView({ shape, body }: Props) {
   const text = useRemarksText()
   const phone = useIsPhone()
   const may = useMayRemark()
-  const talks = useConversations(shape.type.type === 'Remark' ? undefined : shape.type.type)
+  const unlessHeld = useLeave()
+  const talks = useTalks(body ? shape.type.type : undefined, body)
   const [chosen, setChosen] = useState<string>()
+  const all = [...talks.all, ...talks.rest]
+  const talk = all.find((one) => keyOfTalk(one) === chosen) ?? (phone ? undefined : all[0])
+  // The open one stays open, also when others are talked about meanwhile and come before it.
+  if (talks.isReady && talk && keyOfTalk(talk) !== chosen) setChosen(keyOfTalk(talk))
   if (!may) return <NoPermission access={using} />
-  if (talks.error && !talks.data) return <ErrorState error={talks.error} onRetry={() => void talks.refetch()} />
-  if (!talks.data) return <SkeletonRows rows={8} height={64} />
-  const all = talks.data.data
-  if (all.length === 0) return <Empty title={text.chat.empty} hint={text.chat.emptyHint} fill />
-  const talk = all.find(({ openId }) => openId === chosen) ?? (phone ? undefined : all[0])
+  if (talks.error && !talks.isReady) return <ErrorState error={talks.error} onRetry={talks.retry} />
+  if (!talks.isReady) return <SkeletonRows rows={8} height={64} />
+  if (all.length === 0 && !talks.more) {
+    const limited = body?.query !== undefined || body?.filters !== undefined
+    return limited ? (
+      <Empty title={text.chat.none} hint={text.chat.noneHint} fill />
+    ) : (
+      <Empty title={text.chat.empty} hint={text.chat.emptyHint} fill />
+    )
+  }
+  // Files on their way to the open one would have nowhere to go.
+  const choose = (key: string | undefined) => void unlessHeld(() => setChosen(key))
+  const row = (one: Talk) => (
+    <TalkRow key={keyOfTalk(one)} talk={one} current={one === talk} onChoose={() => choose(keyOfTalk(one))} />
+  )
   return (
-    <div className={styles.chat}>
+    <div className={styles.chat} data-alone={(phone && talk !== undefined) || undefined}>
       {!(phone && talk) && (
         <nav className={styles.talks} aria-label={text.chat.list}>
-          {all.map((one) => (
-            <TalkRow
-              key={`${one.entityType}/${one.openId}`}
-              talk={one}
-              current={one === talk}
-              onChoose={() => setChosen(one.openId)}
-            />
-          ))}
+          {talks.all.map(row)}
+          {talks.more && (
+            <Button kind="link" size="small" loading={talks.loading} onClick={talks.more}>
+              {text.chat.more}
+            </Button>
+          )}
+          {talks.rest.length > 0 && talks.all.length > 0 && <p className={styles.rest}>{text.chat.rest}</p>}
+          {talks.rest.map(row)}
         </nav>
       )}
-      {talk && <Opened key={talk.openId} talk={talk} onBack={phone ? () => setChosen(undefined) : undefined} />}
+      {talk && (
+        <Opened key={keyOfTalk(talk)} talk={talk} typed={!body} onBack={phone ? () => choose(undefined) : undefined} />
+      )}
     </div>
   )
 }
 
-interface RowProps {
+interface OpenedProps {
   talk: Talk
-  current: boolean
-  onChoose: () => void
+  /** Among records of other types it is said which one this is. */
+  typed: boolean
+  onBack: (() => void) | undefined
 }
 
-function TalkRow({ talk, current, onChoose }: RowProps) {
-  const text = useRemarksText()
-  const writer = useWriters()(talk.last.createdBy)
-  return (
-    <button type="button" className={styles.talk} aria-current={current || undefined} onClick={onChoose}>
-      <Avatar name={talk.name} color={colorOf(talk.openId)} size={40} />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          <strong>{talk.name}</strong>
-          <small>
-            <Time iso={talk.last.createdAt} words={text.when} now={text.now} />
-          </small>
-        </span>
-        <span className={styles.last}>
-          <span>
-            {writer.name}：{talk.last.text}
-          </span>
-          {talk.unread > 0 && (
-            <b>
-              <span aria-hidden="true">{talk.unread}</span>
-              <span className="visually-hidden">{text.chat.unread(talk.unread)}</span>
-            </b>
-          )}
-        </span>
-      </span>
-    </button>
-  )
-}
-
-function Opened({ talk, onBack }: { talk: Talk; onBack: (() => void) | undefined }) {
+function Opened({ talk, typed, onBack }: OpenedProps) {
   const text = useRemarksText().chat
   const locale = useLocale()
   const type = entityTypeOf(talk.entityType)
@@ -95,7 +91,7 @@ function Opened({ talk, onBack }: { talk: Talk; onBack: (() => void) | undefined
       <header>
         {onBack && <Button kind="text" aria-label={text.back} icon={<Icon name="left" />} onClick={onBack} />}
         <h2>{talk.name}</h2>
-        <span>{type && inLocale(type.name, locale)}</span>
+        {typed && <span>{type && inLocale(type.name, locale)}</span>}
         <Link to={`/entity/${encodeURIComponent(talk.openId)}?type=${talk.entityType}`}>{text.open}</Link>
       </header>
       <Conversation target={{ type: talk.entityType, id: talk.openId }} />

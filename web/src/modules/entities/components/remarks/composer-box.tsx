@@ -1,3 +1,4 @@
+import type { FileValue } from '@cohort/contract/fields/file'
 import type { RemarkDocument } from '@cohort/contract/remark-document'
 import type { Remark } from '@cohort/contract/remarks'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import styles from '#modules/entities/components/remarks/composer.module.css'
 import { keepDraft, readDraft } from '#modules/entities/components/remarks/drafts.ts'
 import { LazyComposer } from '#modules/entities/components/remarks/lazy-composer.tsx'
 import { useRemarksText } from '#modules/entities/components/remarks/text.ts'
+import { useAttachments } from '#modules/entities/components/remarks/use-attachments.ts'
 import { useWriters } from '#modules/entities/components/remarks/use-writers.ts'
 import type { Target } from '#modules/entities/remark-queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +19,7 @@ interface Props {
   phone: boolean
   replyTo: Remark | undefined
   onNoReply: () => void
-  onSend: (document: RemarkDocument) => void
+  onSend: (document: RemarkDocument, files: FileValue[]) => void
 }
 
 /** Where a remark is written. What is not sent yet is still there when one comes back. */
@@ -26,14 +28,16 @@ export function ComposerBox({ target, phone, replyTo, onNoReply, onSend }: Props
   const me = useMe()
   const [opened, setOpened] = useState(false)
   const name = `${me?.userId}/${target.type}/${target.id}`
+  const attachments = useAttachments(undefined, name)
   const open = opened || replyTo !== undefined
   const close = () => {
     setOpened(false)
     onNoReply()
   }
-  const send = (document: RemarkDocument) => {
+  const send = (document: RemarkDocument, files: FileValue[]) => {
     keepDraft(name, undefined)
-    onSend(document)
+    attachments.clear()
+    onSend(document, files)
     setOpened(false)
   }
   const writing = (
@@ -44,6 +48,7 @@ export function ComposerBox({ target, phone, replyTo, onNoReply, onSend }: Props
         autoFocus={phone || replyTo !== undefined}
         initial={readDraft(name)}
         onChange={(document) => keepDraft(name, document)}
+        attachments={attachments}
         onSend={send}
       />
     </>

@@ -15,7 +15,7 @@ interface Tool {
 }
 
 /** Bold, italic, lists, code, link and mention, by button; the keys of every editor do the same. */
-export function ComposerTools({ editor }: { editor: Editor }) {
+export function ComposerTools({ editor, children }: { editor: Editor; children?: ReactNode }) {
   const text = useRemarksText()
   const [linking, setLinking] = useState(false)
   const on = useEditorState({
@@ -92,6 +92,7 @@ export function ComposerTools({ editor }: { editor: Editor }) {
             {sign}
           </button>
         ))}
+        {children}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { FileValue } from '@cohort/contract/fields/file'
 import type { RemarkDocument } from '@cohort/contract/remark-document'
 import type { Editor } from '@tiptap/core'
 import { Mention } from '@tiptap/extension-mention'
@@ -5,10 +6,14 @@ import { Placeholder } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
+import { DropArea } from '#fields/files/drop-area.tsx'
+import { FileList } from '#fields/files/file-list.tsx'
+import { AttachButton } from '#modules/entities/components/remarks/attach-button.tsx'
 import styles from '#modules/entities/components/remarks/composer.module.css'
 import { ComposerTools } from '#modules/entities/components/remarks/composer-tools.tsx'
 import { MentionList } from '#modules/entities/components/remarks/mention-list.tsx'
 import { useRemarksText } from '#modules/entities/components/remarks/text.ts'
+import type { Attachments } from '#modules/entities/components/remarks/use-attachments.ts'
 import { useMention } from '#modules/entities/components/remarks/use-mention.ts'
 import words from '#modules/entities/components/remarks/words.module.css'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +23,8 @@ export interface ComposerProps {
   /** Writing anew what was sent: it can be given up. */
   onCancel?: (() => void) | undefined
   onChange?: (document: RemarkDocument | undefined) => void
-  onSend: (document: RemarkDocument) => void
+  onSend: (document: RemarkDocument, files: FileValue[]) => void
+  attachments: Attachments
   autoFocus?: boolean
 }
 
@@ -33,7 +39,7 @@ const kit = StarterKit.configure({
 const documentOf = (editor: Editor) => editor.getJSON() as unknown as RemarkDocument
 
 /** The editor of a remark. Ctrl or Cmd with Enter sends, Escape gives up. */
-export function Composer({ initial, onCancel, onChange, onSend, autoFocus = false }: ComposerProps) {
+export function Composer({ initial, onCancel, onChange, onSend, attachments, autoFocus = false }: ComposerProps) {
   const text = useRemarksText()
   const listId = useId()
   const mention = useMention()
@@ -60,8 +66,9 @@ export function Composer({ initial, onCancel, onChange, onSend, autoFocus = fals
   const empty = useEditorState({ editor, selector: ({ editor }) => editor.isEmpty })
   useEffect(() => {
     send.current = () => {
-      if (editor.getText().trim() === '') return
-      onSend(documentOf(editor))
+      const { files, busy } = attachments
+      if (busy || (editor.getText().trim() === '' && files.length === 0)) return
+      onSend(documentOf(editor), files)
       if (!onCancel) editor.commands.clearContent(true)
     }
   })
@@ -77,16 +84,25 @@ export function Composer({ initial, onCancel, onChange, onSend, autoFocus = fals
         onCancel()
       }}
     >
-      <EditorContent editor={editor} />
+      <DropArea className={styles.drop} onFiles={attachments.may ? attachments.add : () => undefined}>
+        <EditorContent editor={editor} />
+      </DropArea>
+      <FileList {...attachments} />
       <div className={styles.bar}>
-        <ComposerTools editor={editor} />
+        <ComposerTools editor={editor}>{attachments.may && <AttachButton onFiles={attachments.add} />}</ComposerTools>
         <span className={styles.send}>
           {onCancel && (
             <Button size="small" onClick={onCancel}>
               {text.cancel}
             </Button>
           )}
-          <Button size="small" kind="primary" disabled={empty} title={text.sendHint} onClick={() => send.current()}>
+          <Button
+            size="small"
+            kind="primary"
+            disabled={attachments.busy || (empty && attachments.files.length === 0)}
+            title={attachments.busy ? text.uploading : text.sendHint}
+            onClick={() => send.current()}
+          >
             {onCancel ? text.save : text.send}
           </Button>
         </span>

@@ -57,8 +57,8 @@ export function Conversation({ target }: { target: Target }) {
           phone={phone}
           replyTo={replyTo}
           onNoReply={() => setReplyTo(undefined)}
-          onSend={(document) => {
-            sending.send(document, replyTo)
+          onSend={(document, files) => {
+            sending.send(document, files, replyTo)
             setReplyTo(undefined)
           }}
         />

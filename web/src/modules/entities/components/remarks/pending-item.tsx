@@ -1,5 +1,6 @@
 import { useMe } from '#lib/who.ts'
 import { RemarkBody } from '#modules/entities/components/remarks/remark-body.tsx'
+import { RemarkFiles } from '#modules/entities/components/remarks/remark-files.tsx'
 import styles from '#modules/entities/components/remarks/remarks.module.css'
 import { useRemarksText } from '#modules/entities/components/remarks/text.ts'
 import type { Pending } from '#modules/entities/components/remarks/use-sending.ts'
@@ -27,6 +28,7 @@ export function PendingItem({ pending, onRetry, onDiscard }: Props) {
         </span>
       </div>
       <RemarkBody document={pending.document} me={me?.tenantMemberId} />
+      <RemarkFiles files={pending.files} />
       {pending.failed && (
         <div className={styles.tries}>
           <Button size="small" kind="primary" onClick={onRetry}>

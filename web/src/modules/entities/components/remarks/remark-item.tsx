@@ -1,10 +1,13 @@
 import type { Remark } from '@cohort/contract/remarks'
 import { useRef, useState } from 'react'
 import { useMe } from '#lib/who.ts'
+import type { ComposerProps } from '#modules/entities/components/remarks/composer.tsx'
 import { LazyComposer } from '#modules/entities/components/remarks/lazy-composer.tsx'
 import { RemarkBody } from '#modules/entities/components/remarks/remark-body.tsx'
+import { RemarkFiles } from '#modules/entities/components/remarks/remark-files.tsx'
 import styles from '#modules/entities/components/remarks/remarks.module.css'
 import { useRemarksText } from '#modules/entities/components/remarks/text.ts'
+import { useAttachments } from '#modules/entities/components/remarks/use-attachments.ts'
 import { useWriters } from '#modules/entities/components/remarks/use-writers.ts'
 import { type Target, useBringBack, useRemarkCache, useRewrite, useTakeBack } from '#modules/entities/remark-queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -33,10 +36,10 @@ export function RemarkItem({ target, remark, fresh, onReply }: Props) {
   const [editing, setEditing] = useState(false)
   const rewrite = useRewrite()
   const cache = useRemarkCache(target)
-  const save = (document: Remark['document']) => {
+  const save = (document: Remark['document'], files: Remark['files']) => {
     setEditing(false)
-    cache.replace({ ...remark, document, edited: true })
-    rewrite.mutate({ params: { id: remark.openId }, body: { document } }, { onSuccess: cache.replace })
+    cache.replace({ ...remark, document, files, edited: true })
+    rewrite.mutate({ params: { id: remark.openId }, body: { document, files } }, { onSuccess: cache.replace })
   }
   return (
     <li className={styles.item} id={`remark-${remark.openId}`}>
@@ -52,19 +55,12 @@ export function RemarkItem({ target, remark, fresh, onReply }: Props) {
       </div>
       {remark.replyTo && <Quote quote={remark.replyTo} />}
       {editing ? (
-        <LazyComposer autoFocus initial={remark.document} onSend={save} onCancel={() => setEditing(false)} />
+        <Editing remark={remark} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
-        <RemarkBody document={remark.document} me={me?.tenantMemberId} />
-      )}
-      {remark.files.length > 0 && (
-        <ul className={styles.files} aria-label={text.files}>
-          {remark.files.map(({ fileId, name }) => (
-            <li key={fileId}>
-              <Icon name="file" size={14} />
-              {name}
-            </li>
-          ))}
-        </ul>
+        <>
+          <RemarkBody document={remark.document} me={me?.tenantMemberId} />
+          <RemarkFiles files={remark.files} />
+        </>
       )}
       {onReply && !editing && (
         <Actions
@@ -77,6 +73,23 @@ export function RemarkItem({ target, remark, fresh, onReply }: Props) {
         />
       )}
     </li>
+  )
+}
+
+interface EditingProps {
+  remark: Remark
+  onSave: ComposerProps['onSend']
+  onCancel: () => void
+}
+
+function Editing({ remark, onSave, onCancel }: EditingProps) {
+  const attachments = useAttachments(remark.files)
+  const cancel = () => {
+    attachments.uploads.clear()
+    onCancel()
+  }
+  return (
+    <LazyComposer autoFocus initial={remark.document} attachments={attachments} onSend={onSave} onCancel={cancel} />
   )
 }
 

@@ -49,6 +49,9 @@ export const en = {
   when: (when) => when,
   noUse: 'Remarks are not shown',
   files: 'Files',
+  attach: 'Attach files',
+  attached: 'Files to attach',
+  uploading: 'Files are still on their way',
   chat: {
     list: 'Records with remarks',
     empty: 'Nobody has written a remark yet',
@@ -57,6 +60,10 @@ export const en = {
     unread: (count) => `${count} unread`,
     open: 'Open the record',
     back: 'Back to the list',
-    more: 'More',
+    more: 'Earlier conversations',
+    line: (name, words) => `${name}: ${words}`,
+    rest: 'No remarks yet',
+    none: 'No conversation meets these conditions',
+    noneHint: 'Try another word, or take a condition away',
   },
 } satisfies Text<typeof zh>

@@ -46,6 +46,9 @@ export const zh = {
   when: (when: string) => when,
   noUse: '看不到备注',
   files: '附件',
+  attach: '添加附件',
+  attached: '要添加的附件',
+  uploading: '附件还在上传，请稍候',
   chat: {
     list: '有备注的记录',
     empty: '还没有人写备注',
@@ -54,6 +57,10 @@ export const zh = {
     unread: (count: number) => `${count} 条未读`,
     open: '打开材料',
     back: '返回列表',
-    more: '更多',
+    more: '更早的对话',
+    line: (name: string, words: string) => `${name}：${words}`,
+    rest: '还没有备注',
+    none: '没有符合条件的对话',
+    noneHint: '换个词，或去掉一个条件',
   },
 }

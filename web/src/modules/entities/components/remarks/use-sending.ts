@@ -1,3 +1,4 @@
+import type { FileValue } from '@cohort/contract/fields/file'
 import type { RemarkDocument } from '@cohort/contract/remark-document'
 import type { Remark } from '@cohort/contract/remarks'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { type Target, useRemarkCache, useSend } from '#modules/entities/remark-q
 export interface Pending {
   openId: string
   document: RemarkDocument
+  files: FileValue[]
   replyTo: Remark | undefined
   createdAt: string
   failed: boolean
@@ -23,9 +25,9 @@ export function useSending(target: Target) {
   const set = (openId: string, change: Partial<Pending>) =>
     setPending((all) => all.map((one) => (one.openId === openId ? { ...one, ...change } : one)))
   const discard = (openId: string) => setPending((all) => all.filter((one) => one.openId !== openId))
-  const post = ({ openId, document, replyTo }: Pending) => {
+  const post = ({ openId, document, files, replyTo }: Pending) => {
     set(openId, { failed: false })
-    const body = { openId, document, ...(replyTo ? { replyTo: replyTo.openId } : {}) }
+    const body = { openId, document, files, ...(replyTo ? { replyTo: replyTo.openId } : {}) }
     mutateAsync({ params: { type: target.type, id: target.id }, body }).then(
       (remark) => {
         cache.add(remark)
@@ -34,8 +36,8 @@ export function useSending(target: Target) {
       () => set(openId, { failed: true }),
     )
   }
-  const send = (document: RemarkDocument, replyTo: Remark | undefined) => {
-    const one = { openId: newId(), document, replyTo, createdAt: new Date().toISOString(), failed: false }
+  const send = (document: RemarkDocument, files: FileValue[], replyTo: Remark | undefined) => {
+    const one = { openId: newId(), document, files, replyTo, createdAt: new Date().toISOString(), failed: false }
     setPending((all) => [one, ...all])
     post(one)
   }

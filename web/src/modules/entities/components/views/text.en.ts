@@ -4,7 +4,7 @@ import type { zh } from '#modules/entities/components/views/text.zh.ts'
 export const en = {
   switch: 'Shown as',
   shownAs: (name: string) => `Shown as: ${name}`,
-  names: { list: 'List', board: 'Board', structureDiagram: 'Chart' },
+  names: { list: 'List', board: 'Board', structureDiagram: 'Chart', chat: 'Chat' },
   label: 'Views',
   all: 'All',
   sharedBy: (name: string) => `Shared with the company by ${name}`,

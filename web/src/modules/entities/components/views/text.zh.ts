@@ -1,7 +1,7 @@
 export const zh = {
   switch: '显示方式',
   shownAs: (name: string) => `显示方式：${name}`,
-  names: { list: '列表', board: '看板', structureDiagram: '结构图' },
+  names: { list: '列表', board: '看板', structureDiagram: '结构图', chat: '对话' },
   label: '视图',
   all: '全部',
   sharedBy: (name: string) => `${name}共享给企业`,

@@ -4,6 +4,7 @@ import { viewsOf } from '#modules/entities/components/view-part.tsx'
 import { useViewsText } from '#modules/entities/components/views/text.ts'
 import styles from '#modules/entities/components/views/views.module.css'
 import type { ListState } from '#modules/entities/list-state.ts'
+import { useMayRemark } from '#modules/entities/remark-queries.ts'
 import type { Shape } from '#modules/entities/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -32,11 +33,12 @@ export function ViewSwitch({ shape, state, onChange }: Props) {
           <button
             key={view}
             type="button"
+            title={name}
             aria-pressed={view === state.view}
             onClick={() => onChange({ ...state, view, page: 1 })}
           >
             <Icon name={icon} size={16} />
-            {name}
+            <span className={styles.word}>{name}</span>
           </button>
         ))}
       </fieldset>
@@ -46,7 +48,9 @@ export function ViewSwitch({ shape, state, onChange }: Props) {
 
 function useOffered(shape: Shape) {
   const names: Partial<Record<string, string>> = useViewsText().names
-  return viewsOf(shape).map((view) => ({ view, name: names[view] ?? view, icon: icons[view] ?? 'list' }))
+  const remarks = useMayRemark()
+  const offered = viewsOf(shape).filter((view) => view !== 'chat' || remarks)
+  return offered.map((view) => ({ view, name: names[view] ?? view, icon: icons[view] ?? 'list' }))
 }
 
 export function ViewMenu({ shape, state, onChange }: Props) {
