@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import type { IndexForms } from '#modules/entities/index-forms'
-import { insertNums, insertTerms, removeNums } from '#modules/entities/index-store'
+import { insertNums, insertTerms, onlyIn, removeNums } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
-import { allColumns, type EntityRow, tell } from '#modules/entities/store'
+import { allColumns, type EntityRow, insertVersion, rewrite, tell } from '#modules/entities/store'
 
 /** Many records of one type in a few statements each, inside a transaction that holds their rows. */
 export interface Change {
@@ -13,6 +13,8 @@ export interface Change {
 }
 
 const portion = 200
+/** So many are written one by one. */
+const few = 4
 
 /** Locked in the order of their ids, so that two bulk edits wait for each other instead of both failing. */
 export async function findManyLocked(scope: Scope, type: string, openIds: readonly string[]): Promise<EntityRow[]> {
@@ -39,6 +41,10 @@ export async function rewriteAll(
   at: Date,
   by: string | null,
 ): Promise<void> {
+  if (changes.length <= few) {
+    await Promise.all(changes.map((change) => rewriteOne(scope, change, at, by)))
+    return
+  }
   for (let from = 0; from < changes.length; from += portion) {
     const some = changes.slice(from, from + portion)
     const ids = some.map(({ before }) => before.open_id)
@@ -52,13 +58,20 @@ export async function rewriteAll(
       sql`update entity e set data = c.data, facets = array(select jsonb_array_elements_text(c.facets)), nums = c.nums,
         updated_at = ${at}, updated_by = ${by}, version = e.version + 1
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(open_id text, data jsonb, facets jsonb, nums jsonb)
-        where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id`.execute(
-        scope.prepared,
-      )
+        where e.tenant_id = ${scope.tenant} and e.entity_type = ${type} and e.open_id = c.open_id
+          and e.open_id = any(${ids}::text[])`.execute(scope.prepared)
     for (const { before } of some) tell(scope, { ...before, version: before.version + 1 }, 'changed', by)
     // One after another in the database; here nothing waits in between.
     await Promise.all([keepVersions(scope, type, ids), updating(), rewriteForms(scope, type, some, at)])
   }
+}
+
+/** One by its key: for a few the planner need not think about how many there may be. */
+async function rewriteOne(scope: Scope, { before, data, forms }: Change, at: Date, by: string | null): Promise<void> {
+  const { entity_type: type, open_id: openId } = before
+  const keeping = insertVersion(scope, type, openId)
+  const { writing } = rewrite(scope, before, { data, forms, at, by })
+  await Promise.all([keeping, writing, insertTerms(scope, type, [{ openId, at, forms }])])
 }
 
 /** The index alone, where the values are as they were. */
@@ -86,9 +99,14 @@ async function rewriteForms(
     at: at ?? before.updated_at,
     forms,
   }))
-  const moved = changes.filter(({ before, forms }) => !sameNumbers(before.nums, forms.nums))
-  const old = moved.map(({ before }) => ({ openId: before.open_id, nums: before.nums }))
-  const fresh = moved.map(({ before, forms }) => ({ openId: before.open_id, forms }))
+  const old = changes.map(({ before, forms }) => ({
+    openId: before.open_id,
+    nums: onlyIn(before.nums, forms.nums),
+  }))
+  const fresh = changes.map(({ before, forms }) => ({
+    openId: before.open_id,
+    forms: { nums: onlyIn(forms.nums, before.nums) },
+  }))
   await Promise.all([insertTerms(scope, type, indexed), removeNums(scope, type, old), insertNums(scope, type, fresh)])
 }
 

@@ -82,15 +82,17 @@ export async function insertNums(
     from unnest(${ids}::text[], ${fields}::text[], ${vals}::float8[]) as n(open_id, field, val)`.execute(scope.prepared)
 }
 
+/** The numbers that another state does not have so. */
+export const onlyIn = (nums: Record<string, number>, other: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(nums).filter(([field, val]) => other[field] !== val))
+
 /** The numbers of a record that changes, as far as they do. */
 export async function rewriteNums(scope: Scope, before: EntityRow, nums: Record<string, number>): Promise<void> {
   const old = before.nums
   const { open_id: openId, entity_type: type } = before
-  const fieldsOf = (from: Record<string, number>, other: Record<string, number>) =>
-    Object.fromEntries(Object.entries(from).filter(([field, val]) => other[field] !== val))
   await Promise.all([
-    removeNums(scope, type, [{ openId, nums: fieldsOf(old, nums) }]),
-    insertNums(scope, type, [{ openId, forms: { nums: fieldsOf(nums, old) } }]),
+    removeNums(scope, type, [{ openId, nums: onlyIn(old, nums) }]),
+    insertNums(scope, type, [{ openId, forms: { nums: onlyIn(nums, old) } }]),
   ])
 }
 
@@ -107,9 +109,12 @@ export async function removeNums(
   const ids = nums.map(({ openId }) => openId)
   const fields = nums.map(({ field }) => field)
   const vals = nums.map(({ val }) => val)
-  await sql`delete from entity_num n using unnest(${ids}::text[], ${fields}::text[], ${vals}::float8[]) as o(open_id, field, val)
-    where n.tenant_id = ${scope.tenant} and n.entity_type = ${type} and n.field = o.field and n.val = o.val
-      and n.open_id = o.open_id`.execute(scope.prepared)
+  // Each is looked up by its whole key: left alone, the planner reads all numbers of the type to compare them with these.
+  await sql`delete from entity_num where tenant_id = ${scope.tenant} and ctid = any(array(
+      select n.ctid from unnest(${ids}::text[], ${fields}::text[], ${vals}::float8[]) as o(open_id, field, val) cross join lateral (
+        select n.ctid from entity_num n where n.tenant_id = ${scope.tenant} and n.entity_type = ${type} and n.field = o.field
+          and n.val = o.val and n.open_id = o.open_id offset 0
+      ) as n))`.execute(scope.prepared)
 }
 
 /** All that records are found by. */

@@ -160,15 +160,13 @@ export const find = (scope: Scope, type: string, openId: string) => one(scope, t
 export const findLocked = (scope: Scope, type: string, openId: string) =>
   one(scope, type, openId).forUpdate().executeTakeFirst()
 
-export const findMany = (scope: Scope, type: string, openIds: readonly string[]) =>
-  scope.db
-    .selectFrom('entity')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenant)
-    .where('entity_type', '=', type)
-    .where('open_id', 'in', openIds)
-    .where('deleted_at', 'is', null)
-    .execute()
+export async function findMany(scope: Scope, type: string, openIds: readonly string[]): Promise<EntityRow[]> {
+  const { rows } = await sql<EntityRow>`select ${allColumns} from entity
+    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = any(${openIds}::text[]) and deleted_at is null`.execute(
+    scope.prepared,
+  )
+  return rows
+}
 
 export interface Rewrite {
   data: RecordData

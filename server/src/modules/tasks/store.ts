@@ -117,14 +117,19 @@ const ofPayload = ({ type, condition }: { type: string; condition: RawBuilder<bo
 const ofTask = (condition: RawBuilder<boolean>) =>
   sql`exists (select 1 from entity e where e.tenant_id = t.tenant_id and e.entity_type = t.entity_type and e.open_id = t.open_id and ${condition})`
 
-/** Who stands in some stages and answers the probes, as a table p of places with their tasks t. */
-function cards(scope: Scope, stageIds: readonly string[], probes: Probes): RawBuilder<unknown> {
+const withTasks = sql`join entity t on t.tenant_id = p.tenant_id and t.entity_type = 'HydrogenTask' and t.open_id = p.item_id and t.deleted_at is null`
+
+/**
+ * Who stands in some stages and answers the probes, as a table p of places with their tasks t. Whoever is deleted stands
+ * nowhere: where nothing is asked of the tasks, they are not looked at.
+ */
+function cards(scope: Scope, stageIds: readonly string[], probes: Probes, isLookedAt = false): RawBuilder<unknown> {
   const conditions = [
     ...(probes.task ? [ofTask(probes.task)] : []),
     ...(probes.payload ? [ofPayload(probes.payload)] : []),
     ...(probes.words ? [sql`(${ofTask(probes.words.task)} or ${ofPayload(probes.words.payload)})`] : []),
   ]
-  return sql`place p join entity t on t.tenant_id = p.tenant_id and t.entity_type = 'HydrogenTask' and t.open_id = p.item_id and t.deleted_at is null
+  return sql`place p ${isLookedAt || conditions.length > 0 ? withTasks : sql``}
     where p.tenant_id = ${scope.tenant} and p.list_id = any(${stageIds}::text[]) ${conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``}`
 }
 
@@ -152,7 +157,7 @@ export async function findCards(
 ): Promise<Card[]> {
   const { rows } = await sql<Card>`select p.item_id as "taskId", p.list_id as "stageId",
       array(select substr(f, ${facet.length + 2}::int) from unnest(t.facets) as f where starts_with(f, ${`${facet}=`})) as values
-    from ${cards(scope, stageIds, probes)} order by array_position(${stageIds}::text[], p.list_id), p.rank`.execute(
+    from ${cards(scope, stageIds, probes, true)} order by array_position(${stageIds}::text[], p.list_id), p.rank`.execute(
     scope.db,
   )
   return rows
