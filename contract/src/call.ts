@@ -25,6 +25,7 @@ export type ObjectKind =
   | 'project'
   | 'task'
   | 'pipeline'
+  | 'template'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

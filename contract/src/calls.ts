@@ -21,6 +21,7 @@ import * as session from '#session'
 import * as spaces from '#spaces'
 import * as tags from '#tags'
 import * as tasks from '#tasks'
+import * as templates from '#templates'
 import * as tenantTypes from '#tenant-types'
 import * as tenants from '#tenants'
 import * as thirdParties from '#third-parties'
@@ -51,6 +52,7 @@ const modules = {
   pipelines,
   projects,
   tasks,
+  templates,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

@@ -175,8 +175,14 @@ export const createChannel = call({
   body: z.object({
     spaceId: openId,
     name: label(60),
-    projectPayloadType: typeName.default('Job'),
-    taskPayloadType: typeName.default('Resume'),
+    /** What it is made from: its flows, fields, views and types. */
+    templateId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+    /** Of the template, where there is one; else jobs and resumes. */
+    projectPayloadType: typeName.optional(),
+    taskPayloadType: typeName.optional(),
     style: style.optional(),
     description: description.default(''),
   }),

@@ -13,6 +13,7 @@ import { getMe, listDevices } from '@cohort/contract/session'
 import { createChannel, createSpace } from '@cohort/contract/spaces'
 import { createTag, deleteTag } from '@cohort/contract/tags'
 import { createTasks } from '@cohort/contract/tasks'
+import { createTemplate } from '@cohort/contract/templates'
 import { createTenantType } from '@cohort/contract/tenant-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -76,6 +77,10 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
   pipeline: async (other) => {
     const query = { ownerId: await makers.channel(other) }
     return (await app.ask(listPipelines, { query }, other)).body.data[0]?.openId ?? ''
+  },
+  template: async (other) => {
+    const body = createTemplate.example?.body
+    return body ? (await app.ask(createTemplate, { body }, other)).body.id : ''
   },
   invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
   device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',

@@ -34,6 +34,15 @@ create table task_move (
 create index task_move_change on task_move (tenant_id, change_id);
 create index task_move_project on task_move (tenant_id, project_id, at);
 
+create table template (
+  tenant_id text collate "C" not null, id text collate "C" not null, type text collate "C" not null, name text not null,
+  category text not null, group_by text not null, remark text not null, color text collate "C" not null,
+  icon text collate "C" not null, langue text collate "C" not null, is_common boolean not null,
+  entity_type text collate "C", data jsonb not null, created_by text collate "C", created_at timestamptz not null,
+  updated_at timestamptz not null, deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+
 -- Deleted together with another record, and restored with it: 'Project/…'.
 alter table entity add column deleted_with text collate "C";
 create index entity_deleted_with on entity (tenant_id, deleted_with) where deleted_with is not null;
@@ -46,5 +55,5 @@ create index permission_object_leader on permission_object (tenant_id, leader_id
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(tables).execute(db)
-  for (const table of ['place', 'pipeline', 'task_move']) await confine(db, table)
+  for (const table of ['place', 'pipeline', 'task_move', 'template']) await confine(db, table)
 }

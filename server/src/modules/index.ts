@@ -18,6 +18,7 @@ import { routes as session } from '#modules/session/routes'
 import { routes as spaces } from '#modules/spaces/routes'
 import { routes as sso } from '#modules/sso/routes'
 import { routes as tasks } from '#modules/tasks/routes'
+import { routes as templates } from '#modules/templates/routes'
 import { routes as tenants } from '#modules/tenants/routes'
 import { routes as thirdParties } from '#modules/third-parties/routes'
 
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   { name: 'entities', routes: entities, jobs: entityJobs },
   { name: 'ordering', routes: [] },
   { name: 'pipelines', routes: pipelines },
+  { name: 'templates', routes: templates },
   { name: 'spaces', routes: spaces },
   { name: 'projects', routes: projects },
   { name: 'tasks', routes: tasks },

@@ -17,7 +17,7 @@ import { audit } from '#kernel/audit'
 import { type Context, found, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import * as views from '#modules/entities/saved-view-store'
-import { shapeFor } from '#modules/entities/shapes'
+import { shapeFor, shapeToDescribe } from '#modules/entities/shapes'
 
 /** One's own, and as an administrator those that are shared. */
 const editable = (ctx: Context, row: views.SavedViewRow): boolean =>
@@ -62,7 +62,7 @@ export async function create(
   ctx: Context,
   { body }: Parsed<typeof createSavedView>,
 ): Promise<Result<typeof createSavedView>> {
-  await shapeFor(ctx, body.entityType)
+  await shapeToDescribe(ctx, body.entityType)
   if (body.shared) requireSharing(ctx)
   const { entityType, ...content } = body
   const [at, owner] = [ctx.clock.now(), me(ctx).user.userId]

@@ -13,7 +13,9 @@ import {
   updateChannel,
   updateSpace,
 } from '@cohort/contract/spaces'
+import { dumpChannel } from '@cohort/contract/templates'
 import { route } from '#kernel/route'
+import { dump } from '#modules/spaces/models'
 import * as spaces from '#modules/spaces/service'
 import * as tree from '#modules/spaces/tree'
 
@@ -31,4 +33,5 @@ export const routes = [
   route(updateChannel, spaces.updateChannelIn),
   route(deleteChannel, spaces.removeChannel),
   route(moveChannel, spaces.moveChannelTo),
+  route(dumpChannel, dump),
 ]

@@ -1,6 +1,5 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
-import { recruitingFlow } from '@cohort/contract/flows'
 import {
   type createChannel,
   type createSpace,
@@ -20,8 +19,8 @@ import { changeKept, fieldsOf, insertKept, lockKept, type Row, toEntity, type Va
 import { findAnyType } from '#modules/entities/shapes'
 import { again, type Neighbours, put, putFirst } from '#modules/ordering/service'
 import { registerObject, requireFlag, updateObject } from '#modules/permissions/objects'
-import { insertModel } from '#modules/pipelines/service'
 import { idOf, rootList, seen } from '#modules/spaces/items'
+import { fieldsFrom, insertFlows, insertViews, modelFor } from '#modules/spaces/models'
 import { itemOf } from '#modules/spaces/tree'
 import { removeUnit } from '#modules/spaces/units'
 
@@ -54,20 +53,36 @@ export async function createChannelIn(
   const openId = newId(ctx.clock.now())
   const { row: space } = await seen(ctx, 'Space', body.spaceId)
   refuseWorkstation(space)
+  const model = await modelFor(ctx, body.templateId)
+  const types = {
+    projectPayloadType: body.projectPayloadType ?? model?.projectPayloadType ?? 'Job',
+    taskPayloadType: body.taskPayloadType ?? model?.taskPayloadType ?? 'Resume',
+  }
   for (const field of ['projectPayloadType', 'taskPayloadType'] as const)
-    if (!(await findAnyType(ctx, body[field]))) throw fail('BadInput', { field, problem: 'unknown' })
+    if (!(await findAnyType(ctx, types[field]))) throw fail('BadInput', { field, problem: 'unknown' })
+  await requireFlag(ctx, body.spaceId, 'EditBasicInfo')
+  const paths = model ? await fieldsFrom(ctx, model) : new Map<string, string>()
   await again(() =>
     transaction(ctx, async (ctx) => {
       const target = await requireFlag(ctx, body.spaceId, 'EditBasicInfo')
-      const { spaceId, ...fields } = body
+      const { spaceId, description, style = model?.style ?? undefined, ...fields } = body
       const within = { openId: spaceId, entityType: 'Space', name: target.name }
-      await insertKept(ctx, 'Channel', [{ openId, standardFields: { ...fields, space: within, status: '0' } }])
+      const standardFields = {
+        ...fields,
+        ...types,
+        ...(style && { style }),
+        description: description || (model?.description ?? ''),
+        space: within,
+        status: '0',
+      }
+      await insertKept(ctx, 'Channel', [{ openId, standardFields }])
       await register(ctx, 'Channel', openId, spaceId, body.name)
       await put(ctx, spaceId, [openId])
-      await insertModel(ctx, { ownerId: openId, ownerType: 'Channel' }, recruitingFlow)
+      await insertFlows(ctx, openId, model, paths)
       await audit(ctx, 'channel.create', `Channel/${openId}`, { after: { name: body.name } })
     }),
   )
+  if (model) await insertViews(ctx, model)
   return itemOf(ctx, 'Channel', openId)
 }
 
