@@ -5,6 +5,7 @@ import { type Call, isCall } from '#call'
 import * as customFields from '#custom-fields'
 import * as entities from '#entities'
 import * as entitySearches from '#entity-searches'
+import * as examples from '#examples'
 import * as files from '#files'
 import * as groups from '#groups'
 import * as imports from '#imports'
@@ -53,6 +54,7 @@ const modules = {
   projects,
   tasks,
   templates,
+  examples,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

@@ -1,8 +1,7 @@
 import type { BuiltInRole } from '@cohort/contract/access'
-import { memberIdOf } from '@cohort/contract/rules'
-import { makeMaterials } from '#demo/materials'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { ensureAccount } from '#modules/accounts/service'
+import { actingAs, fill } from '#modules/examples/service'
 import { found, noteEntered } from '#modules/members/founding'
 import { insertMember } from '#modules/members/service'
 import { builtInRoleId } from '#modules/roles/service'
@@ -33,6 +32,9 @@ export const demo = {
   },
 } as const
 
+/** So many people are in the demo's pool. */
+const resumes = 400
+
 export async function makeDemo(ctx: Context): Promise<void> {
   await makeCompany(ctx)
   await makeSchool(ctx)
@@ -56,8 +58,12 @@ async function makeCompany(ctx: Context): Promise<void> {
     })
     if (role === 'recruiter') people.push(account)
   }
-  const owners = people.map((one) => ({ openId: memberIdOf(demo.tenantId, one.user_id), name: one.username }))
-  await makeMaterials(inTenant(ctx, demo.tenantId), owners)
+  const acting = await actingAs(inTenant(ctx, demo.tenantId), founder.user_id)
+  await fill(
+    acting,
+    people.map((one) => one.user_id),
+    { resumes, prefix: 'demo' },
+  )
 }
 
 /** A school, so that the student labels and the second enterprise of the founder can be seen. */

@@ -4,6 +4,8 @@ import { routes as audits } from '#modules/audits/routes'
 import { routes as devices } from '#modules/devices/routes'
 import { jobs as entityJobs } from '#modules/entities/jobs'
 import { routes as entities } from '#modules/entities/routes'
+import { routes as examples } from '#modules/examples/routes'
+import { jobs as exampleJobs } from '#modules/examples/service'
 import { jobs as fileJobs } from '#modules/files/jobs'
 import { routes as files } from '#modules/files/routes'
 import { routes as live } from '#modules/live/routes'
@@ -48,6 +50,7 @@ export const modules: readonly Module[] = [
   { name: 'spaces', routes: spaces },
   { name: 'projects', routes: projects },
   { name: 'tasks', routes: tasks },
+  { name: 'examples', routes: examples, jobs: exampleJobs },
   { name: 'maps', routes: maps },
   { name: 'live', routes: live },
 ]

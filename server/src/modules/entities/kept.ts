@@ -4,7 +4,6 @@ import * as batch from '#modules/entities/batch-store'
 import * as bin from '#modules/entities/bin-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import { dataOf, insertHere, toEntity } from '#modules/entities/records'
-import type { RecordData } from '#modules/entities/shape'
 import { keptShape } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
 import { tagNaming } from '#modules/entities/tag-names'
@@ -110,4 +109,12 @@ export async function removeKept(
 export const countResource = (ctx: Context, resource: string, by: number): Promise<number> =>
   store.addToCounter(ctx, resource, by)
 
-export type { RecordData }
+/** Where records come from, said afterwards: it is no change of theirs. */
+export const markSource = (ctx: Context, type: string, openIds: readonly string[], source: string): Promise<unknown> =>
+  store.setSource(ctx, type, openIds, source)
+
+/** The living records of one source. */
+export const findOfSource = (ctx: Context, source: string, type: string): Promise<string[]> =>
+  store.findOfSource(ctx, source, type)
+
+export const countSource = (ctx: Context, source: string): Promise<number> => store.countSource(ctx, source)

@@ -262,3 +262,30 @@ export async function addToCounter(scope: Scope, resource: string, by: number): 
     .executeTakeFirstOrThrow()
   return row.consumed
 }
+
+export const setSource = (scope: Scope, type: string, openIds: readonly string[], source: string) =>
+  sql`update entity set source = ${source} where tenant_id = ${scope.tenant} and entity_type = ${type}
+    and open_id = any(${openIds}::text[])`.execute(scope.db)
+
+export async function findOfSource(scope: Scope, source: string, type: string): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('entity')
+    .select('open_id')
+    .where('tenant_id', '=', scope.tenant)
+    .where('entity_type', '=', type)
+    .where('source', '=', source)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.open_id)
+}
+
+export async function countSource(scope: Scope, source: string): Promise<number> {
+  const row = await scope.db
+    .selectFrom('entity')
+    .select((each) => each.fn.countAll<number>().as('n'))
+    .where('tenant_id', '=', scope.tenant)
+    .where('source', '=', source)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.n ?? 0
+}

@@ -1,4 +1,4 @@
-import type { Reference } from '#demo/resumes'
+import type { Reference } from '#modules/examples/content/resumes'
 
 interface Made {
   openId: string

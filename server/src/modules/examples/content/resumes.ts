@@ -1,5 +1,5 @@
-import type { Chance } from '#demo/random'
-import { englishTrade, type Trade, trades } from '#demo/trades'
+import type { Chance } from '#modules/examples/content/random'
+import { englishTrade, type Trade, trades } from '#modules/examples/content/trades'
 
 const surnames = [...'林周沈陈顾陆苏韩方叶唐秦何白程蒋贺许邵纪江温宋裴傅章柳孟丁岑王李张刘赵杨吴徐孙朱']
 const given = [

@@ -1,0 +1,139 @@
+import { inLocale } from '@cohort/contract/fields/values'
+import { secondsAfter } from '#kernel/clock'
+import type { Context } from '#kernel/context'
+import { fieldsOf, findRecord, markSource } from '#modules/entities/kept'
+import { demoContracts } from '#modules/examples/content/company'
+import { idIn, resumeId, source } from '#modules/examples/content/materials'
+import { type ExampleProject, exampleSpaces } from '#modules/examples/content/scenes'
+import { flowsOf } from '#modules/pipelines/service'
+import { create as createProject } from '#modules/projects/service'
+import { createChannelIn, create as createSpace } from '#modules/spaces/service'
+import { updateMany } from '#modules/tasks/changes'
+import { move } from '#modules/tasks/moves'
+import { create as createTasks } from '#modules/tasks/service'
+
+const day = 86_400
+
+/** The same context some days ago: what is done with it happened then. */
+const daysAgo = (ctx: Context, days: number): Context => {
+  const now = secondsAfter(ctx.clock.now(), -days * day)
+  return { ...ctx, clock: { now: () => now } }
+}
+
+const none = { params: undefined, query: undefined }
+
+/** Spaces, channels, projects and tasks over the materials, with a month of history behind them. */
+export async function makeScenes(
+  ctx: Context,
+  { people, resumes, prefix }: { people: readonly string[]; resumes: number; prefix: string },
+): Promise<void> {
+  let next = 0
+  // Everyone is in the running for one job or two.
+  const scene: Scene = { people, prefix, resume: () => idIn(prefix, resumeId(next++ % resumes)) }
+  for (const [at, space] of exampleSpaces.entries()) {
+    const then = daysAgo(ctx, 45 - at)
+    const name = (words: { zh: string; en: string }) => inLocale(words, ctx.locale)
+    const { id: spaceId } = await createSpace(then, {
+      ...none,
+      body: { name: name(space.name), style: space.style, ordered: 0, spaceType: 'Team', description: '' },
+    })
+    await markSource(ctx, 'Space', [spaceId], source)
+    for (const channel of space.channels) {
+      const { id: channelId } = await createChannelIn(then, {
+        ...none,
+        body: { spaceId, name: name(channel.name), templateId: channel.templateId, description: '' },
+      })
+      await markSource(ctx, 'Channel', [channelId], source)
+      for (const project of channel.projects) await makeProject(ctx, channelId, project, scene)
+    }
+  }
+}
+
+interface Scene {
+  people: readonly string[]
+  prefix: string
+  /** The next candidate. */
+  resume: () => string
+}
+
+async function makeProject(ctx: Context, channelId: string, project: ExampleProject, scene: Scene): Promise<void> {
+  const { people, prefix } = scene
+  const payload = project.payload && { ...project.payload, openId: idIn(prefix, project.payload.openId) }
+  const record = payload && (await findRecord(ctx, payload.entityType, payload.openId))
+  const name = project.name ? inLocale(project.name, ctx.locale) : String((record && fieldsOf(record).name) ?? '')
+  const due = secondsAfter(ctx.clock.now(), project.due * day)
+    .toISOString()
+    .slice(0, 10)
+  const made = await createProject(daysAgo(ctx, 32), {
+    ...none,
+    body: {
+      channelId,
+      name,
+      ...(record && payload && { payload }),
+      participants: [...people],
+      priority: project.priority,
+      startTime: secondsAfter(ctx.clock.now(), -32 * day)
+        .toISOString()
+        .slice(0, 10),
+      timeoutTime: due,
+    },
+  })
+  await markSource(ctx, 'Project', [made.id], source)
+  const taskIds = await makeTasks(ctx, made.id, project, scene)
+  await markSource(ctx, 'HydrogenTask', taskIds, source)
+  await moveOn(ctx, made.id, project, taskIds)
+  await assign(ctx, taskIds, people)
+}
+
+async function makeTasks(
+  ctx: Context,
+  projectId: string,
+  project: ExampleProject,
+  { prefix, resume }: Scene,
+): Promise<string[]> {
+  const count = project.reached[0] ?? 0
+  const carried = (at: number) => {
+    if (project.tasks === 'Resume') return { payload: { entityType: 'Resume', openId: resume() } }
+    const contract = demoContracts[at % demoContracts.length]
+    if (project.tasks === 'Contract' && contract)
+      return { payload: { entityType: 'Contract', openId: idIn(prefix, contract.openId) } }
+    const words = project.names?.[at % project.names.length]
+    return { name: words ? inLocale(words, ctx.locale) : `${at + 1}` }
+  }
+  const tasks = Array.from({ length: count }, (_, at) => carried(at))
+  const { data } = await createTasks(daysAgo(ctx, 30), { ...none, body: { projectId, tasks } })
+  return data.map(({ id }) => id)
+}
+
+/** Stage by stage, fewer each time, over a month; of those who stay behind some are lost. */
+async function moveOn(ctx: Context, projectId: string, { reached, lost }: ExampleProject, taskIds: readonly string[]) {
+  const [flow] = await flowsOf(ctx, [projectId])
+  const way = flow?.stages.filter(({ kind }) => kind !== 'lost') ?? []
+  for (const [at, count] of reached.entries()) {
+    const stage = way[at]
+    if (at === 0 || !stage || count === 0) continue
+    const then = daysAgo(ctx, 30 - at * 4)
+    // A rule of the flow may ask for something that not everyone in the example has: who is refused stays behind.
+    await move(then, { ...none, body: { taskIds: taskIds.slice(0, count), stageId: stage.id } }).catch(() => undefined)
+  }
+  const out = flow?.stages.find(({ kind }) => kind === 'lost')
+  const behind = taskIds.slice(-lost)
+  if (out && lost > 0)
+    await move(daysAgo(ctx, 6), { ...none, body: { taskIds: [...behind], stageId: out.id } }).catch(() => undefined)
+}
+
+async function assign(ctx: Context, taskIds: readonly string[], people: readonly string[]): Promise<void> {
+  if (people.length === 0 || taskIds.length === 0) return
+  const today = ctx.clock.now()
+  const body = taskIds.map((id, at) => ({
+    id,
+    assignId: people[at % people.length] ?? null,
+    priority: at % 7 === 0 ? 3 : at % 5 === 0 ? 2 : 0,
+    ...(at % 3 === 0 && {
+      timeoutTime: secondsAfter(today, ((at % 9) - 2) * day)
+        .toISOString()
+        .slice(0, 10),
+    }),
+  }))
+  await updateMany(daysAgo(ctx, 1), { ...none, body })
+}

@@ -1,0 +1,70 @@
+import { searchEntities } from '@cohort/contract/entities'
+import { getExamples, loadExamples, removeExamples } from '@cohort/contract/examples'
+import { getProjectOverview, listProjects } from '@cohort/contract/projects'
+import { createChannel, createSpace, getFirstId, listSpaces } from '@cohort/contract/spaces'
+import { createTasks, getBoard } from '@cohort/contract/tasks'
+import { expect, test } from 'vitest'
+import { jobs } from '#modules/examples/service'
+import { type Actor, testApp } from '#testing/app'
+import { asMember } from '#testing/members'
+import { makeResume } from '#testing/work'
+
+const app = testApp()
+
+/** What the job does, without waiting for its turn. */
+const runJob = (tenant: string, userId: string) => {
+  const [loading] = jobs
+  return loading?.run(app.context(tenant), { userId, locale: 'en-US' })
+}
+const state = async (actor: Actor) => (await app.ask(getExamples, {}, actor)).body
+const total = async (actor: Actor, entityType: string) =>
+  (await app.ask(searchEntities, { body: { entityType } }, actor)).body.total
+
+test('example data is loaded, worked with, and taken away again: it and nothing else', async () => {
+  const founder = await asMember(app, await app.makeTenant())
+  const other = await app.makeTenant()
+  expect(await state(founder)).toEqual({ loaded: false, records: 0 })
+  const mine = await makeResume(app, founder, '自己的简历')
+  expect((await app.ask(loadExamples, { body: {} }, founder)).status).toBe(200)
+  await runJob(founder.tenant, founder.userId)
+
+  expect((await state(founder)).loaded).toBe(true)
+  expect(await state(other)).toEqual({ loaded: false, records: 0 })
+  const spaces = (await app.ask(listSpaces, { query: {} }, founder)).body.data
+  expect(spaces.map(({ name }) => name).sort()).toEqual(['Campus', 'Hiring', 'People and office'])
+  const projects = (await app.ask(listProjects, { query: { pageSize: 50 } }, founder)).body
+  expect(projects.total).toBe(10)
+  for (const { id, childrenCount } of projects.data) {
+    const { columns } = (await app.ask(getBoard, { body: { projectId: id } }, founder)).body
+    expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(childrenCount)
+    expect(columns.filter(({ count }) => count > 0).length).toBeGreaterThan(2)
+  }
+  const [first] = projects.data
+  const { pipelines } = (await app.ask(getProjectOverview, { params: { id: first?.id ?? '' } }, founder)).body
+  expect(pipelines[0]?.stages[0]?.medianDays).toBeGreaterThan(0)
+  expect((await app.ask(getFirstId, { query: {} }, founder)).body.projectId).not.toBeNull()
+
+  // Somebody has worked in it meanwhile: a channel of their own, and a resume of their own in an example's project.
+  const [space] = spaces
+  const own = (await app.ask(createChannel, { body: { spaceId: space?.id ?? '', name: '自己的场景' } }, founder)).body
+  const payload = { entityType: 'Resume', openId: mine }
+  await app.ask(createTasks, { body: { projectId: first?.id ?? '', tasks: [{ payload }] } }, founder)
+
+  expect((await app.ask(removeExamples, {}, founder)).body.removed).toBeGreaterThan(200)
+  expect(await total(founder, 'Resume')).toBe(1)
+  expect(await total(founder, 'Job')).toBe(0)
+  const left = (await app.ask(listProjects, { query: {} }, founder)).body.data
+  expect(left.map(({ id, childrenCount }) => [id, childrenCount])).toEqual([[first?.id, 1]])
+  const names = (await app.ask(listSpaces, { query: {} }, founder)).body.data.map(({ id }) => id)
+  expect(names).toContain(own.spaceId)
+})
+
+test('it can be loaded again, and a broken attempt leaves nothing double', async () => {
+  const founder = await asMember(app, await app.makeTenant())
+  await app.ask(createSpace, { body: { name: '自己的' } }, founder)
+  await runJob(founder.tenant, founder.userId)
+  const before = await state(founder)
+  await runJob(founder.tenant, founder.userId)
+  expect((await app.ask(listSpaces, { query: {} }, founder)).body.data).toHaveLength(4)
+  expect((await state(founder)).records).toBeLessThanOrEqual(before.records)
+})

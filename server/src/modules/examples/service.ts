@@ -1,0 +1,116 @@
+import { allCodes } from '@cohort/contract/access'
+import type { Result } from '@cohort/contract/call'
+import type { getExamples, loadExamples, removeExamples } from '@cohort/contract/examples'
+import { memberIdOf } from '@cohort/contract/rules'
+import type { User } from '@cohort/contract/users'
+import { audit } from '#kernel/audit'
+import { type Context, me, transaction } from '#kernel/context'
+import { newId } from '#kernel/ids'
+import { job } from '#kernel/jobs'
+import { countSource, findKept, findOfSource, removeKept } from '#modules/entities/kept'
+import { makeMaterials, source } from '#modules/examples/content/materials'
+import { makeScenes } from '#modules/examples/scenes'
+import { findMember } from '#modules/members/service'
+import { countLists, findLists, removePlaces } from '#modules/ordering/service'
+import { flowsOf } from '#modules/pipelines/service'
+import { removeUnit } from '#modules/spaces/units'
+
+/** Enough to see how it works, and few enough to be looked through. */
+const resumesOfExample = 60
+
+export async function state(ctx: Context): Promise<Result<typeof getExamples>> {
+  const records = await countSource(ctx, source)
+  return { loaded: records > 0, records }
+}
+
+export async function load(ctx: Context): Promise<Result<typeof loadExamples>> {
+  if ((await state(ctx)).loaded) return {}
+  await transaction(ctx, async (ctx) => {
+    await ctx.jobs.enqueue(ctx, loading, { userId: me(ctx).user.userId, locale: ctx.locale })
+    await audit(ctx, 'example.load', null)
+  })
+  return {}
+}
+
+interface Wanted {
+  userId: string
+  locale: Context['locale']
+}
+
+/** What a broken attempt has left goes first: it may run again. */
+const loading = job<Wanted>({
+  name: 'load-examples',
+  retries: 2,
+  run: async (ctx, { userId, locale }) => {
+    const acting = { ...(await actingAs(ctx, userId)), locale }
+    await removeAll(acting)
+    await fill(acting, [userId], { resumes: resumesOfExample, prefix: `example-${newId().slice(-10)}` })
+  },
+})
+export const jobs = [loading]
+
+/** Work of the system in the name of a member: they made it, and it is theirs. */
+export async function actingAs(ctx: Context, userId: string): Promise<Context> {
+  const member = await findMember(ctx, userId)
+  const user = { userId, username: member?.username ?? '' } as User
+  const rights = { hasTenant: true, isAdmin: true, isSuperAdmin: true, codes: new Set(allCodes) }
+  return { ...ctx, who: { user, rights, deviceId: '', confined: false } }
+}
+
+/** All of it: materials first, then the work around them. The demo enterprise is made by the same code. */
+export async function fill(
+  ctx: Context,
+  userIds: readonly string[],
+  { resumes, prefix }: { resumes: number; prefix: string },
+): Promise<void> {
+  const people = await Promise.all(userIds.map((userId) => findMember(ctx, userId)))
+  const owners = people.flatMap((member) =>
+    member ? [{ openId: memberIdOf(ctx.tenant, member.user_id), name: member.username }] : [],
+  )
+  await makeMaterials(ctx, { owners, resumes, prefix })
+  const others = userIds.filter((userId) => userId !== me(ctx).user.userId)
+  await makeScenes(ctx, { people: others, resumes, prefix })
+}
+
+export async function remove(ctx: Context): Promise<Result<typeof removeExamples>> {
+  const removed = await removeAll(await actingAs(ctx, me(ctx).user.userId))
+  await audit(ctx, 'example.remove', null, { before: { records: removed } })
+  return { removed }
+}
+
+/** From the inside out. A place that holds something else by now stays, with what is in it. */
+async function removeAll(ctx: Context): Promise<number> {
+  let removed = 0
+  const tasks = await findOfSource(ctx, source, 'HydrogenTask')
+  await transaction(ctx, async (ctx) => {
+    removed += (await removeKept(ctx, 'HydrogenTask', tasks)).length
+    await removePlaces(ctx, tasks)
+  })
+  for (const id of await findOfSource(ctx, source, 'Project'))
+    if (await isEmptyProject(ctx, id)) removed += await removeOne(ctx, 'Project', id)
+  for (const type of ['Channel', 'Space'] as const)
+    for (const id of await findOfSource(ctx, source, type))
+      if ((await livingIn(ctx, type, id)) === 0) removed += await removeOne(ctx, type, id)
+  for (const type of ['Resume', 'Job', 'Contract', 'BusinessPartner', 'Department', 'Tag']) {
+    const ids = await findOfSource(ctx, source, type)
+    removed += (await transaction(ctx, (ctx) => removeKept(ctx, type, ids))).length
+  }
+  return removed
+}
+
+async function removeOne(ctx: Context, type: 'Space' | 'Channel' | 'Project', id: string): Promise<number> {
+  await removeUnit(ctx, type, id)
+  return 1
+}
+
+async function isEmptyProject(ctx: Context, id: string): Promise<boolean> {
+  const stages = (await flowsOf(ctx, [id])).flatMap((flow) => flow.stages.map((stage) => stage.id))
+  return [...(await countLists(ctx, stages)).values()].every((count) => count === 0)
+}
+
+/** Those in the recycle bin keep their place in the list. */
+async function livingIn(ctx: Context, type: 'Channel' | 'Space', id: string): Promise<number> {
+  const inside = await findLists(ctx, [id])
+  const ids = inside.map(({ itemId }) => itemId)
+  return (await findKept(ctx, type === 'Space' ? 'Channel' : 'Project', ids)).length
+}
