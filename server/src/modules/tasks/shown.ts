@@ -67,11 +67,13 @@ export async function shown(
   return rows.map((row) => {
     const fields = taskFields(row)
     const at = stageIn(known, fields.stageId)
-    const payload = payloadOf(row)
+    const reference = payloadOf(row)
+    const payload = (reference && payloads.get(`${reference.entityType}/${reference.openId}`)) ?? null
     return {
       ...toEntity(row),
       id: row.open_id,
-      name: fields.name,
+      // As the record is called now, where there is one.
+      name: String(payload?.data.standardFields.name ?? fields.name),
       projectId: fields.project.openId,
       pipelineId: fields.pipelineId,
       stageId: fields.stageId,
@@ -82,7 +84,7 @@ export async function shown(
       mobileRules: at ? targetsOf(at.flow, at.stage) : [],
       enteredAt: (placeOf.get(row.open_id)?.at ?? row.created_at).toISOString(),
       recommendReason: fields.recommendReason ?? '',
-      payload: (payload && payloads.get(`${payload.entityType}/${payload.openId}`)) ?? null,
+      payload,
     }
   })
 }
