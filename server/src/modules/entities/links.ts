@@ -61,8 +61,22 @@ export async function list(ctx: Context, { params }: Parsed<typeof listLinks>): 
       ),
     ),
   )
-  return { data: rows.flat().map(toEntity) }
+  const seen = await Promise.all(rows.flat().map((row) => isSeen(ctx, row)))
+  return {
+    data: rows
+      .flat()
+      .filter((_, at) => seen[at])
+      .map(toEntity),
+  }
 }
+
+/** A project that is linked is shown to those who take part in it. */
+const isSeen = (ctx: Context, row: store.EntityRow): Promise<boolean> | true =>
+  !store.isWork(row.entity_type) ||
+  reach(ctx, row.entity_type, row.open_id).then(
+    () => true,
+    () => false,
+  )
 
 export async function attentionIds(
   ctx: Context,

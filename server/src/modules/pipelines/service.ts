@@ -9,9 +9,7 @@ import { newId } from '#kernel/ids'
 import { ownFlags } from '#modules/permissions/objects'
 import * as store from '#modules/pipelines/store'
 
-export type { PipelineRow } from '#modules/pipelines/store'
-
-export const toPipeline = (row: store.PipelineRow): Pipeline => ({
+const toPipeline = (row: store.PipelineRow): Pipeline => ({
   openId: row.pipeline_id,
   name: row.name,
   ownerId: row.owner_id,

@@ -4,6 +4,7 @@ import { inLocale } from '@cohort/contract/fields/values'
 import type { Pipeline, Stage } from '@cohort/contract/pipelines'
 import type { listMoves, moveTasks, setSubStatus, undoMove } from '@cohort/contract/tasks'
 import { announce } from '#kernel/announce'
+import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { changeKept, findRecord, type KeptChange, type Row } from '#modules/entities/kept'
@@ -68,6 +69,8 @@ interface Step {
   to: Stage
   subStatusId: string | null
   change: KeptChange
+  /** Values were sent with it. */
+  isFilled?: boolean
   fromRank?: number | null
 }
 
@@ -93,6 +96,7 @@ async function stepOf(ctx: Context, row: Row, flows: readonly Pipeline[], body: 
     from,
     to: target.stage,
     subStatusId,
+    isFilled: sent.task.size > 0,
     change: {
       before: row,
       standardFields: { ...data.standardFields, ...standing(target.stage, subStatusId) },
@@ -137,6 +141,8 @@ async function requireFields(
     })
 }
 
+const deeds = { moved: 'task.move', status: 'task.setStatus', undone: 'task.undo' } as const
+
 interface How {
   changeId: string
   kind: 'moved' | 'status' | 'undone'
@@ -147,8 +153,8 @@ interface How {
 async function write(ctx: Context, steps: readonly Step[], how: How): Promise<Row[]> {
   const by = me(ctx).user.userId
   const at = ctx.clock.now()
-  const isStaying = ({ row, from, to, subStatusId }: Step) =>
-    how.kind === 'moved' && from?.id === to.id && (taskFields(row).subStatusId ?? null) === subStatusId
+  const isStaying = ({ row, from, to, subStatusId, isFilled }: Step) =>
+    how.kind === 'moved' && !isFilled && from?.id === to.id && (taskFields(row).subStatusId ?? null) === subStatusId
   const staying = steps.filter(isStaying)
   const going = steps.filter((step) => !isStaying(step))
   for (const { row } of staying)
@@ -178,6 +184,9 @@ async function write(ctx: Context, steps: readonly Step[], how: How): Promise<Ro
       going.map(({ change }) => change),
     ),
     store.insertMoves(ctx, moves),
+    audit(ctx, deeds[how.kind], null, {
+      after: { taskIds: going.map(({ row }) => row.open_id), stage: going[0]?.to.name.zh },
+    }),
   ])
   return [...rows, ...staying.map(({ row }) => row)]
 }
