@@ -1,3 +1,4 @@
+import { entryOf } from '#app/home/entry.tsx'
 import { moreRoutes } from '#app/routes-more.ts'
 import { workRoutes } from '#app/routes-work.ts'
 import type { ScreenRoute } from '#lib/route.ts'
@@ -8,20 +9,8 @@ import { routes as people } from '#modules/people/routes.ts'
 import { routes as permissions } from '#modules/permissions/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
+import { entry, routes as spaces } from '#modules/spaces/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
-
-/** The default entry: what to do first, and who is here (spec 2 §2.1). */
-const home: ScreenRoute = {
-  name: 'ChannelEntry',
-  path: '/channel',
-  area: 'main',
-  access: 'member',
-  menu: { icon: 'home', order: 10 },
-  title: { zh: '首页', en: 'Home' },
-  keepAlive: true,
-  exists: ({ config }) => config.channelEntry,
-  load: () => import('#app/home/home.tsx'),
-}
 
 /** Every page of the menu as a page: below a pop-up that has no other page below it. */
 const menu: ScreenRoute = {
@@ -35,7 +24,7 @@ const menu: ScreenRoute = {
 
 /** Every route of the product (spec 1 §2, 2 §2.1). Modules bring their own; those that come later stand here. */
 export const routes: readonly ScreenRoute[] = [
-  home,
+  entryOf(entry),
   menu,
   ...session,
   ...tenants,
@@ -45,6 +34,7 @@ export const routes: readonly ScreenRoute[] = [
   ...audits,
   ...permissions,
   ...entities,
+  ...spaces,
   ...workRoutes,
   ...moreRoutes,
 ]
