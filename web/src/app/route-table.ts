@@ -1,4 +1,3 @@
-import { entryOf } from '#app/home/entry.tsx'
 import { moreRoutes } from '#app/routes-more.ts'
 import { workRoutes } from '#app/routes-work.ts'
 import type { ScreenRoute } from '#lib/route.ts'
@@ -12,6 +11,12 @@ import { routes as session } from '#modules/session/routes.ts'
 import { entry, routes as spaces } from '#modules/spaces/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
 
+/** Before there is any work, its place shows the first steps. */
+const home: ScreenRoute = {
+  ...entry,
+  load: async () => ({ Screen: (await import('#app/home/entry.tsx')).entryOf(entry.load) }),
+}
+
 /** Every page of the menu as a page: below a pop-up that has no other page below it. */
 const menu: ScreenRoute = {
   name: 'Menu',
@@ -24,7 +29,7 @@ const menu: ScreenRoute = {
 
 /** Every route of the product (spec 1 §2, 2 §2.1). Modules bring their own; those that come later stand here. */
 export const routes: readonly ScreenRoute[] = [
-  entryOf(entry),
+  home,
   menu,
   ...session,
   ...tenants,

@@ -34,10 +34,11 @@ describe('a flow that is edited', () => {
   })
 
   it('takes one name for both languages, until the other has its own', () => {
-    expect(typed({ zh: '', en: '' }, 'zh', '初')).toEqual({ zh: '初', en: '初' })
-    expect(typed({ zh: '初', en: '初' }, 'zh', '初筛')).toEqual({ zh: '初筛', en: '初筛' })
-    expect(typed({ zh: '初筛', en: 'Screen' }, 'zh', '筛选')).toEqual({ zh: '筛选', en: 'Screen' })
-    expect(typed({ zh: '初筛', en: '初筛' }, 'en', 'Screen')).toEqual({ zh: 'Screen', en: 'Screen' })
+    expect(typed({ zh: '', en: '' }, 'zh', '初', 'zh')).toEqual({ zh: '初', en: '初' })
+    expect(typed({ zh: '初', en: '初' }, 'zh', '初筛', 'zh')).toEqual({ zh: '初筛', en: '初筛' })
+    expect(typed({ zh: '初筛', en: 'Screen' }, 'zh', '筛选', 'zh')).toEqual({ zh: '筛选', en: 'Screen' })
+    expect(typed({ zh: '初筛', en: '初筛' }, 'en', 'Screen', 'zh')).toEqual({ zh: '初筛', en: 'Screen' })
+    expect(typed({ zh: 'S', en: 'S' }, 'en', 'Sc', 'en')).toEqual({ zh: 'Sc', en: 'Sc' })
   })
 
   it('forgets a stage that goes in the rules of the others too', () => {

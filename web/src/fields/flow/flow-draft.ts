@@ -67,10 +67,10 @@ export const newStage = (): StageDraft => ({
 export const newFlow = (): FlowDraft => ({ name: { zh: '', en: '' }, stages: [newStage()] })
 export const newSubStatus = (): SubStatusDraft => ({ id: newId(), name: { zh: '', en: '' } })
 
-/** Whoever types one name gives it for both languages, until the other is given a name of its own. */
-export function typed(name: Words, language: keyof Words, text: string): Words {
+/** Whoever types one name gives it for both languages; the other follows the one that leads until it has its own. */
+export function typed(name: Words, language: keyof Words, text: string, lead: keyof Words): Words {
   const other = language === 'zh' ? 'en' : 'zh'
-  const follows = name[other] === '' || name[other] === name[language]
+  const follows = name[other] === '' || (language === lead && name[other] === name[language])
   return { ...name, [language]: text, ...(follows ? { [other]: text } : {}) }
 }
 

@@ -3,9 +3,10 @@ import type { RequiredField } from '@cohort/contract/pipelines'
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
 import { useId, useRef } from 'react'
 import styles from '#fields/flow/flow.module.css'
-import { type FlowDraft, newStage, type StageDraft, typed, withoutStage } from '#fields/flow/flow-draft.ts'
+import { type FlowDraft, newStage, type StageDraft, withoutStage } from '#fields/flow/flow-draft.ts'
 import { StageRow } from '#fields/flow/stage-row.tsx'
 import { useFlowText } from '#fields/flow/text.ts'
+import { useNames } from '#fields/flow/use-names.ts'
 import { reordered } from '#lib/reordered.ts'
 import { useLocale } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,6 +36,7 @@ export function FlowEditor({ draft, onChange, fields, readOnly = false }: Props)
   const list = useRef<HTMLOListElement>(null)
   const labelId = useId()
   const { stages } = draft
+  const type = useNames(draft.name, (name) => onChange({ ...draft, name }))
   const nameAt = (at: number) => {
     const stage = stages[at]
     return (stage && inLocale(stage.name, locale)) || text.unnamed(at + 1)
@@ -59,7 +61,7 @@ export function FlowEditor({ draft, onChange, fields, readOnly = false }: Props)
             <input
               maxLength={60}
               value={draft.name[language]}
-              onChange={({ target }) => onChange({ ...draft, name: typed(draft.name, language, target.value) })}
+              onChange={({ target }) => type(language, target.value)}
             />
           </label>
         ))}

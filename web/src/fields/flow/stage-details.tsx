@@ -2,9 +2,10 @@ import { inLocale } from '@cohort/contract/fields/values'
 import { Select } from 'antd'
 import { useId } from 'react'
 import styles from '#fields/flow/flow.module.css'
-import { newSubStatus, type StageDraft, typed } from '#fields/flow/flow-draft.ts'
+import { newSubStatus, type StageDraft, type SubStatusDraft } from '#fields/flow/flow-draft.ts'
 import type { FieldChoice } from '#fields/flow/flow-editor.tsx'
 import { useFlowText } from '#fields/flow/text.ts'
+import { useNames } from '#fields/flow/use-names.ts'
 import { useLocale } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
@@ -124,38 +125,17 @@ const mostSubs = 20
 function SubStatuses({ stage, onChange }: Pick<Props, 'stage' | 'onChange'>) {
   const text = useFlowText()
   const subs = stage.subStatuses
-  const change = (id: string, language: 'zh' | 'en', value: string) =>
-    onChange({
-      subStatuses: subs.map((sub) => (sub.id === id ? { ...sub, name: typed(sub.name, language, value) } : sub)),
-    })
   return (
     <fieldset className={styles.field}>
       <legend>{text.subStatuses}</legend>
       {subs.map((sub, at) => (
-        <div key={sub.id} className={styles.sub}>
-          <input
-            maxLength={60}
-            aria-label={text.subStatus(at + 1)}
-            value={sub.name.zh}
-            onChange={({ target }) => change(sub.id, 'zh', target.value)}
-          />
-          <input
-            maxLength={60}
-            aria-label={text.subStatusEn(at + 1)}
-            placeholder={text.inEnglish}
-            value={sub.name.en}
-            onChange={({ target }) => change(sub.id, 'en', target.value)}
-          />
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={text.removeSub(sub.name.zh)}
-            title={text.removeSub(sub.name.zh)}
-            onClick={() => onChange({ subStatuses: subs.filter((one) => one.id !== sub.id) })}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </div>
+        <SubRow
+          key={sub.id}
+          sub={sub}
+          at={at}
+          onChange={(next) => onChange({ subStatuses: subs.map((one) => (one.id === sub.id ? next : one)) })}
+          onRemove={() => onChange({ subStatuses: subs.filter((one) => one.id !== sub.id) })}
+        />
       ))}
       {subs.length < mostSubs && (
         <span>
@@ -169,5 +149,43 @@ function SubStatuses({ stage, onChange }: Pick<Props, 'stage' | 'onChange'>) {
         </span>
       )}
     </fieldset>
+  )
+}
+
+interface SubProps {
+  sub: SubStatusDraft
+  at: number
+  onChange: (next: SubStatusDraft) => void
+  onRemove: () => void
+}
+
+function SubRow({ sub, at, onChange, onRemove }: SubProps) {
+  const text = useFlowText()
+  const type = useNames(sub.name, (name) => onChange({ ...sub, name }))
+  return (
+    <div className={styles.sub}>
+      <input
+        maxLength={60}
+        aria-label={text.subStatus(at + 1)}
+        value={sub.name.zh}
+        onChange={({ target }) => type('zh', target.value)}
+      />
+      <input
+        maxLength={60}
+        aria-label={text.subStatusEn(at + 1)}
+        placeholder={text.inEnglish}
+        value={sub.name.en}
+        onChange={({ target }) => type('en', target.value)}
+      />
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={text.removeSub(sub.name.zh)}
+        title={text.removeSub(sub.name.zh)}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
   )
 }

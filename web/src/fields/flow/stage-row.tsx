@@ -2,10 +2,11 @@ import { stageKinds } from '@cohort/contract/pipelines'
 import type { DraggableProvided } from '@hello-pangea/dnd'
 import { useId, useState } from 'react'
 import styles from '#fields/flow/flow.module.css'
-import { type StageDraft, typed } from '#fields/flow/flow-draft.ts'
+import type { StageDraft } from '#fields/flow/flow-draft.ts'
 import type { FieldChoice } from '#fields/flow/flow-editor.tsx'
 import { StageDetails } from '#fields/flow/stage-details.tsx'
 import { useFlowText } from '#fields/flow/text.ts'
+import { useNames } from '#fields/flow/use-names.ts'
 import { ColorButton } from '#fields/look/color-choice.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -28,6 +29,7 @@ export function StageRow({ stage, at, name, others, fields, drag, lifted, onChan
   const text = useFlowText()
   const [open, setOpen] = useState(false)
   const detailsId = useId()
+  const type = useNames(stage.name, (next) => onChange({ name: next }))
   return (
     <li
       ref={drag.innerRef}
@@ -45,14 +47,14 @@ export function StageRow({ stage, at, name, others, fields, drag, lifted, onChan
           aria-label={text.nameZh(at + 1)}
           placeholder={text.namePlaceholder}
           value={stage.name.zh}
-          onChange={({ target }) => onChange({ name: typed(stage.name, 'zh', target.value) })}
+          onChange={({ target }) => type('zh', target.value)}
         />
         <input
           maxLength={60}
           aria-label={text.nameEn(at + 1)}
           placeholder={text.inEnglish}
           value={stage.name.en}
-          onChange={({ target }) => onChange({ name: typed(stage.name, 'en', target.value) })}
+          onChange={({ target }) => type('en', target.value)}
         />
         <select
           aria-label={text.kind(name)}

@@ -57,7 +57,8 @@ export function TreeLine(props: Props) {
       aria-description={words}
       className={classes.filter(Boolean).join(' ')}
       data-dragged={drag.draggedId === item.id || undefined}
-      onClick={onSelect}
+      // What is chosen from its menu, which stands elsewhere in the page, is no click on it.
+      onClick={({ target, currentTarget }) => currentTarget.contains(target as Node) && onSelect()}
       onFocus={onFocus}
       onContextMenu={onContextMenu}
       {...(renaming ? {} : drag.propsOf(item, open, mayMove))}
@@ -71,11 +72,7 @@ export function TreeLine(props: Props) {
           {item.name}
         </span>
       )}
-      {item.childrenCount > 0 && (
-        <span className={styles.count} title={words}>
-          {item.childrenCount}
-        </span>
-      )}
+      {item.childrenCount > 0 && <span className={styles.count} title={words} data-count={item.childrenCount} />}
       <MoreButton around={around} menu={menu} reachable={focused} open={menuOpen} onOpen={setMenuOpen} />
     </div>
   )
@@ -111,7 +108,7 @@ function Sign({ item }: { item: TreeItem }) {
   const status = projectStatuses.find((one) => one === item.status) ?? 0
   return (
     <span className={styles.status} title={text.statuses[status]}>
-      <span className={`${look.dot} ${look[statusColors[status]]}`} />
+      <span className={`${look.dot} ${styles.dot} ${look[statusColors[status]]}`} />
     </span>
   )
 }

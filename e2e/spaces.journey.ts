@@ -1,0 +1,259 @@
+// Spaces, channels and projects: made, named, put in order, put away and brought back, alone and with others.
+import { addParticipants } from '@cohort/contract/permissions'
+import { listPipelines } from '@cohort/contract/pipelines'
+import { setProjectStatus } from '@cohort/contract/projects'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { ask, newMember, newOwner } from './ask.ts'
+import { atPath, enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import { choose, roleCalled, toast, userIdOf } from './permissions.ts'
+import { dialog } from './shell.ts'
+import { chooseFor, line, linesOf, makeChannel, makeProject, makeSpace } from './tree.ts'
+
+let owner: Awaited<ReturnType<typeof newOwner>>
+beforeEach(async () => {
+  owner = await newOwner(serverUrl, '云帆招聘')
+})
+
+const rows = (page: Page) => page.getByRole('table', { name: '项目' }).getByRole('rowheader').allTextContents()
+
+/** Opens a page and waits until it hears. */
+async function hearing(token: string, path: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await newVisitor(visitor)
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  await enter(page, token, path, visitor.url)
+  await heard
+  return page
+}
+
+it('begins with a space, a channel and two projects', async () => {
+  const page = await newVisitor()
+  await enter(page, owner.token)
+  // Where there is no work yet, the first steps lead to it.
+  await page.getByRole('button', { name: '新建空间' }).click()
+  await atPath(page, '/channel/create-space')
+  const space = dialog(page, '新建空间')
+  await space.getByRole('button', { name: '创建' }).click()
+  await space.getByText('请填写名称').waitFor()
+  await space.getByLabel('名称').fill('技术招聘')
+  await space.getByRole('button', { name: '紫', exact: true }).click()
+  await space.getByRole('button', { name: '公文包' }).click()
+  await expectAccessible(page, 'new space')
+  await space.getByRole('button', { name: '创建' }).click()
+  await page.getByRole('heading', { level: 1, name: '技术招聘' }).waitFor()
+
+  await page.getByRole('button', { name: '新建频道' }).first().click()
+  const channel = dialog(page, '新建频道')
+  await channel.getByLabel('名称').fill('社会招聘')
+  expect(await channel.getByLabel('项目围绕的材料').inputValue()).toBe('Job')
+  expect(await channel.getByLabel('任务围绕的材料').inputValue()).toBe('Resume')
+  await channel.getByLabel('说明').fill('有经验的人，都在这里。')
+  await expectAccessible(page, 'new channel')
+  await channel.getByRole('button', { name: '创建' }).click()
+  await page.getByRole('heading', { level: 1, name: '社会招聘' }).waitFor()
+  await page.getByText('有经验的人，都在这里。').waitFor()
+  const channelUrl = page.url()
+
+  await page.getByRole('button', { name: '新建项目' }).first().click()
+  const project = dialog(page, '新建项目')
+  await project.getByText('待筛选').waitFor()
+  await project.getByLabel('名称').fill('后端工程师')
+  await project.getByLabel('新建职位', { exact: true }).check()
+  await project.getByLabel('截止时间').fill('2020-01-31')
+  await project.getByLabel('开始时间').fill('2020-02-01')
+  await project.getByLabel('优先级').selectOption('3')
+  await expectAccessible(page, 'new project')
+  await project.getByRole('button', { name: '创建' }).click()
+  await project.getByText('截止时间不能早于开始时间').waitFor()
+  await project.getByLabel('开始时间').fill('2020-01-01')
+  await project.getByRole('button', { name: '创建' }).click()
+  await page.waitForURL(/\/channel\/[\w-]+\/project\/detail\/[\w-]+$/)
+
+  await page.goto(channelUrl)
+  await page.getByRole('row', { name: /后端工程师.*进行中.*高.*林知夏.*2020-01-31.*已逾期/ }).waitFor()
+  await page.getByRole('button', { name: '新建项目' }).click()
+  await dialog(page, '新建项目').getByLabel('名称').fill('前端工程师')
+  await dialog(page, '新建项目').getByRole('button', { name: '创建' }).click()
+  await page.waitForURL(/\/project\/detail\//)
+  await page.goto(channelUrl)
+  await eventually(() => rows(page)).toEqual(['前端工程师', '后端工程师后端工程师'])
+  await expectAccessible(page, 'the list of projects')
+})
+
+it('renames in place, puts in order by dragging and by keyboard, and moves to another channel', async () => {
+  const space = await makeSpace(owner.token, '技术招聘')
+  const first = await makeChannel(owner.token, space, '社会招聘')
+  await makeChannel(owner.token, space, '校园招聘')
+  await makeProject(owner.token, first, '后端')
+  await makeProject(owner.token, first, '前端')
+  const page = await newVisitor()
+  await enter(page, owner.token, `/channel?channelId=${first}`)
+  await line(page, '后端').waitFor()
+  expect(await linesOf(page)).toEqual(['技术招聘', '社会招聘', '前端', '后端', '校园招聘'])
+
+  await line(page, '社会招聘').press('F2')
+  await page.getByRole('textbox', { name: '重命名「社会招聘」' }).fill('社招')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: '社招' }).waitFor()
+
+  await line(page, '后端').dragTo(line(page, '前端'), { targetPosition: { x: 60, y: 4 } })
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '社招', '后端', '前端', '校园招聘'])
+  await eventually(() => rows(page)).toEqual(['后端', '前端'])
+  await line(page, '校园招聘').dragTo(line(page, '社招'), { targetPosition: { x: 60, y: 4 } })
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '校园招聘', '社招', '后端', '前端'])
+
+  // The same by keyboard, and the line keeps the focus.
+  await line(page, '前端').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '校园招聘', '社招', '前端', '后端'])
+  await eventually(() => line(page, '前端').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '校园招聘', '社招'])
+  await page.keyboard.press('ArrowRight')
+
+  await line(page, '后端').dragTo(line(page, '校园招聘'))
+  await eventually(() => rows(page)).toEqual(['前端'])
+  await line(page, '校园招聘').click()
+  await eventually(() => rows(page)).toEqual(['后端'])
+  await page.reload()
+  await line(page, '后端').waitFor()
+  expect(await linesOf(page)).toEqual(['技术招聘', '校园招聘', '后端', '社招', '前端'])
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: '社招' }).waitFor()
+})
+
+it('archives a project and finds it again; deletes a channel and takes it back', async () => {
+  const space = await makeSpace(owner.token, '技术招聘')
+  const channel = await makeChannel(owner.token, space, '社会招聘')
+  await makeProject(owner.token, channel, '后端')
+  await makeProject(owner.token, channel, '前端')
+  const page = await newVisitor()
+  await enter(page, owner.token, '/channel')
+  await line(page, '后端').waitFor()
+  await chooseFor(page, '后端', '归档')
+  await toast(page, '已归档「后端」').waitFor()
+  await eventually(() => rows(page)).toEqual(['前端'])
+  await eventually(() => linesOf(page)).not.toContain('后端')
+  await page.getByRole('button', { name: '已归档 1' }).click()
+  await eventually(() => rows(page)).toEqual(['后端'])
+  await page.getByRole('treeitem', { name: '已归档 1' }).click()
+  await chooseFor(page, '后端', '取消归档')
+  await page.getByText('没有符合条件的项目').waitFor()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await eventually(() => rows(page)).toHaveLength(2)
+
+  await page.getByRole('textbox', { name: '按名称查找' }).fill('前')
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '社会招聘', '前端'])
+  await page.getByRole('textbox', { name: '按名称查找' }).fill('')
+
+  await chooseFor(page, '社会招聘', '删除')
+  await line(page, '社会招聘').waitFor({ state: 'hidden' })
+  await page.getByText('这个空间还没有频道').waitFor()
+  await page.getByRole('region', { name: '提示' }).getByRole('button', { name: /^撤销/ }).last().click()
+  await toast(page, '已恢复「社会招聘」').waitFor()
+  await line(page, '社会招聘').click()
+  await eventually(() => rows(page)).toHaveLength(2)
+})
+
+it('tells a member why they cannot add projects, and shows them what others add within a second', async () => {
+  const { roleId } = await roleCalled(owner.token, '招聘专员')
+  const member = await newMember(serverUrl, owner.token, '周砚秋', [roleId])
+  const space = await makeSpace(owner.token, '技术招聘')
+  const channel = await makeChannel(owner.token, space, '社会招聘')
+  await ask(
+    serverUrl,
+    addParticipants,
+    { params: { openId: channel }, body: { userIds: [await userIdOf(member.token)] } },
+    owner.token,
+  )
+  const page = await hearing(member.token, '/channel')
+  await page.getByText('这个频道还没有项目').waitFor()
+  expect(await page.getByRole('button', { name: '新建项目' }).count()).toBe(0)
+  await page.getByText('新建项目需要这个频道的对象权限「新建项目」').waitFor()
+  await expectAccessible(page, 'a member’s channel')
+
+  const made = await makeProject(owner.token, channel, '后端')
+  await page.getByRole('link', { name: '后端' }).waitFor({ timeout: 1000 })
+  await ask(serverUrl, setProjectStatus, { params: { id: made }, body: { status: 1 } }, owner.token)
+  await page.getByRole('row', { name: /后端.*已暂停/ }).waitFor({ timeout: 1000 })
+})
+
+it('leads a phone from the tree to a channel and back, one thing at a time', async () => {
+  const space = await makeSpace(owner.token, '技术招聘')
+  const channel = await makeChannel(owner.token, space, '社会招聘')
+  await makeProject(owner.token, channel, '后端')
+  const page = await newVisitor({ width: 390 })
+  await enter(page, owner.token, '/channel')
+  await line(page, '技术招聘').waitFor()
+  expect(await page.getByRole('link', { name: '后端' }).count()).toBe(0)
+  await expectAccessible(page, 'the tree on a phone')
+  await line(page, '技术招聘').click()
+  await page.getByRole('link', { name: /社会招聘/ }).click()
+  await page.getByRole('link', { name: '后端' }).waitFor()
+  expect(await page.getByRole('tree').count()).toBe(0)
+  await expectAccessible(page, 'a channel on a phone')
+  await page.getByRole('button', { name: '新建项目' }).click()
+  const project = dialog(page, '新建项目')
+  await project.getByLabel('名称').fill('前端')
+  await project.getByRole('button', { name: '创建' }).click()
+  await page.waitForURL(/\/project\/detail\//)
+  await page.goto(`/channel?channelId=${channel}`)
+  await page.getByRole('link', { name: '前端' }).waitFor()
+  await page.getByRole('button', { name: '对「前端」的操作' }).click()
+  await page.getByRole('menuitem', { name: '归档' }).click()
+  await page.getByRole('link', { name: '前端' }).waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: '全部空间' }).click()
+  await line(page, '社会招聘').waitFor()
+})
+
+it('edits the flow of a channel: its stages, their order, and what they ask and allow', async () => {
+  const space = await makeSpace(owner.token, '技术招聘')
+  const channel = await makeChannel(owner.token, space, '社会招聘')
+  const page = await newVisitor()
+  await enter(page, owner.token, `/channel?channelId=${channel}`)
+  await page.getByRole('button', { name: '流程', exact: true }).click()
+  const flows = dialog(page, '「社会招聘」的流程')
+  await flows.getByLabel('第 1 个阶段的中文名称').waitFor()
+  await expectAccessible(page, 'the flows')
+
+  await flows.getByRole('button', { name: '添加阶段' }).click()
+  await flows.getByLabel('第 8 个阶段的中文名称').fill('人才库')
+  expect(await flows.getByLabel('第 8 个阶段的英文名称').inputValue()).toBe('人才库')
+  await flows.getByLabel('第 8 个阶段的英文名称').fill('Pool')
+  await flows.getByLabel('「人才库」的类型').selectOption('lost')
+  await flows.getByRole('button', { name: '「待筛选」的更多设置' }).click()
+  await flows.getByLabel('停留多少天算卡住').fill('4')
+  await flows.getByLabel('指定的阶段').check()
+  await flows.getByRole('checkbox', { name: 'Offer' }).uncheck()
+  await flows.getByRole('button', { name: '添加子状态' }).click()
+  await flows.getByLabel('第 1 个子状态', { exact: true }).fill('已联系')
+  await expectAccessible(page, 'a stage')
+  await choose(flows.getByRole('combobox', { name: '进入前必须填写' }), '期望薪资')
+  await page.keyboard.press('Escape')
+  await flows.getByRole('button', { name: '移动「初筛」' }).press(' ')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press(' ')
+  await eventually(() => flows.getByLabel('第 1 个阶段的中文名称').inputValue()).toBe('初筛')
+  await flows.getByRole('button', { name: '保存' }).click()
+  await toast(page, '流程已保存').waitFor()
+
+  const { data } = await ask(serverUrl, listPipelines, { query: { ownerId: channel } }, owner.token)
+  const stages = data[0]?.stages ?? []
+  expect(stages.map(({ name }) => name.zh)).toEqual([
+    '初筛',
+    '待筛选',
+    '面试',
+    'Offer',
+    '待入职',
+    '已入职',
+    '淘汰',
+    '人才库',
+  ])
+  const fresh = stages[1]
+  expect(fresh).toMatchObject({ staleDays: 4, subStatuses: [{ name: { zh: '已联系', en: '已联系' } }] })
+  expect(fresh?.requiredFields).toHaveLength(1)
+  // The rule names the stage that was added with it.
+  expect(fresh?.mobileRules.to).toContain(stages[7]?.id)
+  expect(fresh?.mobileRules.to).not.toContain(stages[3]?.id)
+})
