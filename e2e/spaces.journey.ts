@@ -2,6 +2,7 @@
 import { addParticipants } from '@cohort/contract/permissions'
 import { listPipelines } from '@cohort/contract/pipelines'
 import { setProjectStatus } from '@cohort/contract/projects'
+import { createSpace } from '@cohort/contract/spaces'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
@@ -256,4 +257,32 @@ it('edits the flow of a channel: its stages, their order, and what they ask and 
   // The rule names the stage that was added with it.
   expect(fresh?.mobileRules.to).toContain(stages[7]?.id)
   expect(fresh?.mobileRules.to).not.toContain(stages[3]?.id)
+})
+
+it('takes back what is refused, with the reason; and offers nothing to make in a workstation', async () => {
+  const station = await ask(
+    serverUrl,
+    createSpace,
+    { body: { name: '邮箱工作站', spaceType: 'Connector' } },
+    owner.token,
+  )
+  const space = await makeSpace(owner.token, '技术招聘')
+  const channel = await makeChannel(owner.token, space, '社会招聘')
+  const page = await newVisitor()
+  await enter(page, owner.token, `/channel?channelId=${channel}`)
+  await line(page, '社会招聘').waitFor()
+  await line(page, '社会招聘').dragTo(line(page, '邮箱工作站'))
+  await toast(page, '抱歉，不能在工作站下创建').waitFor()
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '社会招聘', '邮箱工作站'])
+
+  await line(page, '邮箱工作站').click({ button: 'right' })
+  expect(await page.getByRole('menuitem').allTextContents()).not.toContain('新建频道')
+  await page.keyboard.press('Escape')
+  await line(page, '邮箱工作站').click()
+  await page.getByText('这是工作站空间').waitFor()
+  expect(await page.getByRole('button', { name: '新建频道' }).count()).toBe(0)
+  await page.goto(`/channel/create?spaceId=${station.id}`)
+  const places = dialog(page, '新建频道').getByLabel('所属空间')
+  await places.waitFor()
+  expect(await places.locator('option').allTextContents()).toEqual(['技术招聘'])
 })

@@ -22,12 +22,15 @@ export interface ItemAround {
 interface Doing {
   deeds: TreeDeeds
   openDialog: (kind: DialogKind, item: TreeItem) => void
+  /** Undefined: it is not renamed in its place here. */
   onRename?: ((item: TreeItem) => void) | undefined
+  /** It is what one looks at already. */
+  opened?: boolean
   onDeleted: (item: TreeItem) => void
 }
 
 /** The menu of a space, a channel or a project: only what the member may do. */
-export function useItemMenu({ deeds, openDialog, onRename, onDeleted }: Doing) {
+export function useItemMenu({ deeds, openDialog, onRename, opened = false, onDeleted }: Doing) {
   const { menu: text } = useSpacesText()
   const navigate = useNavigate()
   const rights = useTreeRights()
@@ -49,7 +52,7 @@ export function useItemMenu({ deeds, openDialog, onRename, onDeleted }: Doing) {
         run: () => place && deeds.move(item, place),
       })
     return [
-      { key: 'open', icon: 'arrow', label: text.open, run: to(hrefOf(item)) },
+      ...when(!opened, { key: 'open', icon: 'arrow', label: text.open, run: to(hrefOf(item)) }),
       ...when(entityType === 'Space' && rights.mayAddChannel(item), {
         key: 'newChannel',
         icon: 'plus',

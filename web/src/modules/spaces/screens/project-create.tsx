@@ -56,7 +56,7 @@ function Refused({
 }) {
   const text = useSpacesText()
   const { lacksRole } = useTreeRights()
-  usePageTitle('', channel.name)
+  usePageTitle(text.channel.newProject, channel.name)
   const hint =
     refusal === null
       ? space?.spaceType === 'Connector'
@@ -71,6 +71,7 @@ function Refused({
 function Form({ channel }: { channel: TreeItem }) {
   const all = useSpacesText()
   const text = all.create
+  usePageTitle(all.channel.newProject, channel.name)
   const navigate = useNavigate()
   const me = useMe()
   const { setUnsaved } = usePopup()
@@ -137,8 +138,7 @@ function Form({ channel }: { channel: TreeItem }) {
   )
 }
 
-function useRecordType({ projectPayloadType, name }: TreeItem): { entityType: string; name: string } {
-  usePageTitle('', name)
+function useRecordType({ projectPayloadType }: TreeItem): { entityType: string; name: string } {
   const entityType = projectPayloadType ?? 'Job'
   return { entityType, name: useRecordTypes()?.find((group) => group.entityType === entityType)?.name ?? entityType }
 }
@@ -190,12 +190,14 @@ function More({ draft, problemOf, onChange }: PartProps) {
           return (
             <div key={key} className={styles.field}>
               <span>{label}</span>
-              <DateInput
-                label={label}
-                value={draft[key]}
-                describedBy={problem ? `project-${key}` : undefined}
-                onChange={(value) => onChange({ [key]: value })}
-              />
+              <div className={styles.line}>
+                <DateInput
+                  label={label}
+                  value={draft[key]}
+                  describedBy={problem ? `project-${key}` : undefined}
+                  onChange={(value) => onChange({ [key]: value })}
+                />
+              </div>
               <Problem id={`project-${key}`} text={problem} />
             </div>
           )

@@ -1,6 +1,7 @@
 import { type TreeItem, workstation } from '@cohort/contract/spaces'
 import { Link, useNavigate } from 'react-router'
 import { Mark } from '#fields/look/icon-choice.tsx'
+import { useIsPhone } from '#lib/media.ts'
 import rows from '#modules/spaces/components/list/channels.module.css'
 import styles from '#modules/spaces/components/list/list.module.css'
 import { ViewHead } from '#modules/spaces/components/list/view-head.tsx'
@@ -27,6 +28,7 @@ export function SpaceView({ space, openDialog }: Props) {
   const text = useSpacesText()
   const navigate = useNavigate()
   const rights = useTreeRights()
+  const phone = useIsPhone()
   const { spaces = [] } = useSpaces()
   const found = useChannels(space.id)
   const channels = found.data?.data
@@ -49,7 +51,13 @@ export function SpaceView({ space, openDialog }: Props) {
         openDialog={openDialog}
         facts={text.tree.channels(channels?.length ?? space.childrenCount)}
         notice={isStation ? text.space.workstation : undefined}
-      />
+      >
+        {space.flags > 0 && !phone && (
+          <Button icon={<Icon name="people" size={16} />} onClick={() => void navigate(`/channel/role/${space.id}`)}>
+            {text.channel.participants}
+          </Button>
+        )}
+      </ViewHead>
       <div className={styles.body}>
         {found.isPending && <SkeletonRows rows={4} height={64} />}
         {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}

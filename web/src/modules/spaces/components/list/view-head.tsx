@@ -30,7 +30,7 @@ export function ViewHead({ around, openDialog, facts, notice, children }: Props)
   const [open, setOpen] = useState(false)
   const { item } = around
   const deeds = useTreeDeeds()
-  const menu = useItemMenu({ deeds, openDialog, onDeleted: useLeaveDeleted(item.id) })
+  const menu = useItemMenu({ deeds, openDialog, opened: true, onDeleted: useLeaveDeleted(item.id) })
   const { color = 'grey', icon = item.entityType === 'Space' ? 'layers' : 'folder' } = item.style ?? {}
   return (
     <header className={styles.head}>

@@ -2,13 +2,22 @@ import type { TreeItem } from '@cohort/contract/spaces'
 import type { ItemAround } from '#modules/spaces/components/use-item-menu.ts'
 import { parentOf, stepPlace, type TreeData } from '#modules/spaces/tree.ts'
 
-/** The space or the channel around an item, and its space. */
-export function aroundOf(data: TreeData, item: TreeItem): ItemAround {
-  const space = data.spaces.find(({ id }) => id === item.spaceId)
-  const isProject = item.entityType === 'Project'
-  const channel = isProject
-    ? [...data.inside.values()].flatMap((list) => list ?? []).find(({ id }) => id === parentOf(item))
-    : undefined
-  const parent = item.entityType === 'Space' ? undefined : isProject ? channel : space
-  return { item, parent, space, steps: { up: stepPlace(data, item, -1), down: stepPlace(data, item, 1) } }
+/** What stands around each item of a tree. Where it could be moved is worked out only when its menu asks. */
+export function aroundIn(data: TreeData): (item: TreeItem) => ItemAround {
+  const byId = new Map(
+    [...data.spaces, ...[...data.inside.values()].flatMap((list) => list ?? [])].map((one) => [one.id, one]),
+  )
+  return (item) => ({
+    item,
+    parent: byId.get(parentOf(item) ?? ''),
+    space: byId.get(item.spaceId),
+    steps: {
+      get up() {
+        return stepPlace(data, item, -1)
+      },
+      get down() {
+        return stepPlace(data, item, 1)
+      },
+    },
+  })
 }

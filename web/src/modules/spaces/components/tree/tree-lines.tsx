@@ -1,7 +1,7 @@
 import type { TreeItem } from '@cohort/contract/spaces'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { aroundOf } from '#modules/spaces/components/tree/around.ts'
+import { aroundIn } from '#modules/spaces/components/tree/around.ts'
 import { FoldLine, NoteLine } from '#modules/spaces/components/tree/other-lines.tsx'
 import styles from '#modules/spaces/components/tree/tree.module.css'
 import { type ItemLine, TreeLine } from '#modules/spaces/components/tree/tree-line.tsx'
@@ -26,6 +26,7 @@ export function TreeLines({ tree, selectedId, openDialog }: Props) {
   const { data, lines } = tree
   const text = useSpacesText().tree
   const helpId = useId()
+  const aroundOf = aroundIn(data)
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const deeds = useTreeDeeds()
@@ -67,7 +68,7 @@ export function TreeLines({ tree, selectedId, openDialog }: Props) {
                 }}
               />
             )
-          const around = aroundOf(data, line.item)
+          const around = aroundOf(line.item)
           return (
             <TreeLine
               key={line.id}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { aroundOf } from '#modules/spaces/components/tree/around.ts'
+import { aroundIn } from '#modules/spaces/components/tree/around.ts'
 import { keyDeed } from '#modules/spaces/components/tree/tree-keys.ts'
 import type { ItemLine } from '#modules/spaces/components/tree/tree-line.tsx'
 import type { useRovingFocus } from '#modules/spaces/components/tree/use-roving-focus.ts'
@@ -27,7 +27,7 @@ export function useTreeKeys({ tree, focus, deeds, rights, mayMove, select, onRen
   const [said, setSaid] = useState('')
   const step = (line: Line, key: 'up' | 'down') => {
     if (line.kind !== 'item') return
-    const around = aroundOf(data, line.item)
+    const around = aroundIn(data)(line.item)
     const place = around.steps[key]
     if (!place || !mayMove(around)) return
     focus.go(line.id)
