@@ -1,13 +1,12 @@
 // Spaces, channels and projects: made, named, put in order, put away and brought back, alone and with others.
 import { addParticipants } from '@cohort/contract/permissions'
-import { listPipelines } from '@cohort/contract/pipelines'
 import { setProjectStatus } from '@cohort/contract/projects'
 import { createSpace } from '@cohort/contract/spaces'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { atPath, enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
-import { choose, roleCalled, toast, userIdOf } from './permissions.ts'
+import { roleCalled, toast, userIdOf } from './permissions.ts'
 import { dialog } from './shell.ts'
 import { chooseFor, line, linesOf, makeChannel, makeProject, makeSpace } from './tree.ts'
 
@@ -178,85 +177,6 @@ it('tells a member why they cannot add projects, and shows them what others add 
   await page.getByRole('link', { name: '后端' }).waitFor({ timeout: 1000 })
   await ask(serverUrl, setProjectStatus, { params: { id: made }, body: { status: 1 } }, owner.token)
   await page.getByRole('row', { name: /后端.*已暂停/ }).waitFor({ timeout: 1000 })
-})
-
-it('leads a phone from the tree to a channel and back, one thing at a time', async () => {
-  const space = await makeSpace(owner.token, '技术招聘')
-  const channel = await makeChannel(owner.token, space, '社会招聘')
-  await makeProject(owner.token, channel, '后端')
-  const page = await newVisitor({ width: 390 })
-  await enter(page, owner.token, '/channel')
-  await line(page, '技术招聘').waitFor()
-  expect(await page.getByRole('link', { name: '后端' }).count()).toBe(0)
-  await expectAccessible(page, 'the tree on a phone')
-  await line(page, '技术招聘').click()
-  await page.getByRole('link', { name: /社会招聘/ }).click()
-  await page.getByRole('link', { name: '后端' }).waitFor()
-  expect(await page.getByRole('tree').count()).toBe(0)
-  await expectAccessible(page, 'a channel on a phone')
-  await page.getByRole('button', { name: '新建项目' }).click()
-  const project = dialog(page, '新建项目')
-  await project.getByLabel('名称').fill('前端')
-  await project.getByRole('button', { name: '创建' }).click()
-  await page.waitForURL(/\/project\/detail\//)
-  await page.goto(`/channel?channelId=${channel}`)
-  await page.getByRole('link', { name: '前端' }).waitFor()
-  await page.getByRole('button', { name: '对「前端」的操作' }).click()
-  await page.getByRole('menuitem', { name: '归档' }).click()
-  await page.getByRole('link', { name: '前端' }).waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: '全部空间' }).click()
-  await line(page, '社会招聘').waitFor()
-})
-
-it('edits the flow of a channel: its stages, their order, and what they ask and allow', async () => {
-  const space = await makeSpace(owner.token, '技术招聘')
-  const channel = await makeChannel(owner.token, space, '社会招聘')
-  const page = await newVisitor()
-  await enter(page, owner.token, `/channel?channelId=${channel}`)
-  await page.getByRole('button', { name: '流程', exact: true }).click()
-  const flows = dialog(page, '「社会招聘」的流程')
-  await flows.getByLabel('第 1 个阶段的中文名称').waitFor()
-  await expectAccessible(page, 'the flows')
-
-  await flows.getByRole('button', { name: '添加阶段' }).click()
-  await flows.getByLabel('第 8 个阶段的中文名称').fill('人才库')
-  expect(await flows.getByLabel('第 8 个阶段的英文名称').inputValue()).toBe('人才库')
-  await flows.getByLabel('第 8 个阶段的英文名称').fill('Pool')
-  await flows.getByLabel('「人才库」的类型').selectOption('lost')
-  await flows.getByRole('button', { name: '「待筛选」的更多设置' }).click()
-  await flows.getByLabel('停留多少天算卡住').fill('4')
-  await flows.getByLabel('指定的阶段').check()
-  await flows.getByRole('checkbox', { name: 'Offer' }).uncheck()
-  await flows.getByRole('button', { name: '添加子状态' }).click()
-  await flows.getByLabel('第 1 个子状态', { exact: true }).fill('已联系')
-  await expectAccessible(page, 'a stage')
-  await choose(flows.getByRole('combobox', { name: '进入前必须填写' }), '期望薪资')
-  await page.keyboard.press('Escape')
-  await flows.getByRole('button', { name: '移动「初筛」' }).press(' ')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press(' ')
-  await eventually(() => flows.getByLabel('第 1 个阶段的中文名称').inputValue()).toBe('初筛')
-  await flows.getByRole('button', { name: '保存' }).click()
-  await toast(page, '流程已保存').waitFor()
-
-  const { data } = await ask(serverUrl, listPipelines, { query: { ownerId: channel } }, owner.token)
-  const stages = data[0]?.stages ?? []
-  expect(stages.map(({ name }) => name.zh)).toEqual([
-    '初筛',
-    '待筛选',
-    '面试',
-    'Offer',
-    '待入职',
-    '已入职',
-    '淘汰',
-    '人才库',
-  ])
-  const fresh = stages[1]
-  expect(fresh).toMatchObject({ staleDays: 4, subStatuses: [{ name: { zh: '已联系', en: '已联系' } }] })
-  expect(fresh?.requiredFields).toHaveLength(1)
-  // The rule names the stage that was added with it.
-  expect(fresh?.mobileRules.to).toContain(stages[7]?.id)
-  expect(fresh?.mobileRules.to).not.toContain(stages[3]?.id)
 })
 
 it('takes back what is refused, with the reason; and offers nothing to make in a workstation', async () => {

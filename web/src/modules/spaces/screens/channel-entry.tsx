@@ -26,7 +26,9 @@ export function Screen() {
   usePageTitle(treeOnly ? '' : (item?.name ?? ''), undefined, crumb)
   return (
     <div className={styles.screen}>
-      {(!phone || treeOnly) && <TreePanel selectedId={selection.markedId} openDialog={openDialog} />}
+      {(!phone || treeOnly) && (
+        <TreePanel selectedId={treeOnly ? undefined : selection.markedId} openDialog={openDialog} />
+      )}
       {!treeOnly && <Selected selection={selection} openDialog={openDialog} />}
       {dialogs}
     </div>
