@@ -8,19 +8,13 @@ import { routes as people } from '#modules/people/routes.ts'
 import { routes as permissions } from '#modules/permissions/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
+import { entry, routes as spaces } from '#modules/spaces/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
 
-/** The default entry: what to do first, and who is here (spec 2 §2.1). */
+/** Before there is any work, its place shows the first steps. */
 const home: ScreenRoute = {
-  name: 'ChannelEntry',
-  path: '/channel',
-  area: 'main',
-  access: 'member',
-  menu: { icon: 'home', order: 10 },
-  title: { zh: '首页', en: 'Home' },
-  keepAlive: true,
-  exists: ({ config }) => config.channelEntry,
-  load: () => import('#app/home/home.tsx'),
+  ...entry,
+  load: async () => ({ Screen: (await import('#app/home/entry.tsx')).entryOf(entry.load) }),
 }
 
 /** Every page of the menu as a page: below a pop-up that has no other page below it. */
@@ -45,6 +39,7 @@ export const routes: readonly ScreenRoute[] = [
   ...audits,
   ...permissions,
   ...entities,
+  ...spaces,
   ...workRoutes,
   ...moreRoutes,
 ]

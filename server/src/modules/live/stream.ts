@@ -94,9 +94,11 @@ export class LiveStream implements Listener {
 
 const remarks = { any: ['remark.use'] } as const
 const materials = { any: ['material.view'] } as const
+const work = { any: ['channel.view', 'project.view'] } as const
+const workTypes: ReadonlySet<string> = new Set(['Space', 'Channel', 'Project', 'HydrogenTask'])
 
 /** The same rights that reading the record itself takes. */
 function maySee(rights: Rights, { type, kind }: { type: string; kind: LiveKind | string }): boolean {
-  const about = type === 'Remark' || kind === 'remarked' ? remarks : materials
-  return may(rights, about)
+  if (type === 'Remark' || kind === 'remarked') return may(rights, remarks)
+  return may(rights, workTypes.has(type) ? work : materials)
 }

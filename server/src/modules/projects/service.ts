@@ -23,7 +23,7 @@ import { requireDeed } from '#modules/permissions/service'
 import { copyFlow, flowsOf, insertModel } from '#modules/pipelines/service'
 import { memberValue, newRecord, projectFields, recordValue } from '#modules/projects/fields'
 import { shown } from '#modules/projects/shown'
-import { idOf, seen } from '#modules/spaces/items'
+import { idOf, seen, tellMoved } from '#modules/spaces/items'
 import { refuseWorkstation } from '#modules/spaces/service'
 import { removeUnit } from '#modules/spaces/units'
 
@@ -192,10 +192,11 @@ export async function order(
   ctx: Context,
   { params, body }: Parsed<typeof orderProject>,
 ): Promise<Result<typeof orderProject>> {
-  const { channel } = await reached(ctx, params.id)
+  const { channel, version } = await reached(ctx, params.id)
   await again(() =>
     transaction(ctx, async (ctx) => {
       await requireFlag(ctx, params.id, 'Edit')
+      tellMoved(ctx, 'Project', params.id, version)
       await put(ctx, channel.openId, [params.id], body)
       await audit(ctx, 'project.order', `Project/${params.id}`)
     }),

@@ -1,6 +1,7 @@
 import { fail } from '@cohort/contract/errors'
 import type { TreeItem } from '@cohort/contract/spaces'
-import { type Context, found } from '#kernel/context'
+import { announce } from '#kernel/announce'
+import { type Context, found, me } from '#kernel/context'
 import { fieldsOf, findKept, type Row } from '#modules/entities/kept'
 import { seenFlags } from '#modules/permissions/sight'
 
@@ -57,6 +58,10 @@ export async function seen(
   if (flags === undefined) throw fail('NotFound')
   return { row: found(rows[0]), flags }
 }
+
+/** That it stands in another place is news to whoever looks at the tree, though nothing of its own changed. */
+export const tellMoved = (ctx: Context, type: TreeItem['entityType'], openId: string, version: number): void =>
+  announce(ctx, { type, kind: 'changed', openId, version, by: me(ctx).user.userId })
 
 /** Names that hold the word, without regard to case; without a word, all. */
 export const byName =

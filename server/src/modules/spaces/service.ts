@@ -19,7 +19,7 @@ import { changeKept, fieldsOf, insertKept, lockKept, type Row, toEntity, type Va
 import { findAnyType } from '#modules/entities/shapes'
 import { again, type Neighbours, put, putFirst } from '#modules/ordering/service'
 import { registerObject, requireFlag, updateObject } from '#modules/permissions/objects'
-import { idOf, rootList, seen } from '#modules/spaces/items'
+import { idOf, rootList, seen, tellMoved } from '#modules/spaces/items'
 import { fieldsFrom, insertFlows, insertViews, modelFor } from '#modules/spaces/models'
 import { itemOf } from '#modules/spaces/tree'
 import { removeUnit } from '#modules/spaces/units'
@@ -131,11 +131,12 @@ export async function move(
   ctx: Context,
   { params, body }: Parsed<typeof moveSpace>,
 ): Promise<Result<typeof moveSpace>> {
-  await seen(ctx, 'Space', params.spaceId)
+  const { row } = await seen(ctx, 'Space', params.spaceId)
   await again(() =>
     transaction(ctx, async (ctx) => {
       await requireFlag(ctx, params.spaceId, 'EditBasicInfo')
       await put(ctx, rootList, [params.spaceId], body)
+      tellMoved(ctx, 'Space', params.spaceId, row.version)
       await audit(ctx, 'space.move', `Space/${params.spaceId}`)
     }),
   )
@@ -149,11 +150,12 @@ export async function moveChannelTo(
   const { row } = await seen(ctx, 'Channel', params.id)
   const from = idOf(fieldsOf(row).space) ?? ''
   const to = body.spaceId ?? from
-  await again(() => transaction(ctx, (ctx) => moveChannelHere(ctx, params.id, from, to, body)))
+  await again(() => transaction(ctx, (ctx) => moveChannelHere(ctx, row, from, to, body)))
   return {}
 }
 
-async function moveChannelHere(ctx: Context, id: string, from: string, to: string, where: Neighbours): Promise<void> {
+async function moveChannelHere(ctx: Context, row: Row, from: string, to: string, where: Neighbours): Promise<void> {
+  const id = row.open_id
   const { name } = await requireFlag(ctx, from, 'EditBasicInfo')
   if (to !== from) {
     const { row: space } = await seen(ctx, 'Space', to)
@@ -165,6 +167,7 @@ async function moveChannelHere(ctx: Context, id: string, from: string, to: strin
     await changeKept(ctx, 'Channel', [{ before, standardFields: { space: within } }])
     await updateObject(ctx, id, { parentId: to })
   }
+  if (to === from) tellMoved(ctx, 'Channel', id, row.version)
   await put(ctx, to, [id], where)
   await audit(ctx, 'channel.move', `Channel/${id}`, { before: { spaceId: from }, after: { spaceId: to } })
 }

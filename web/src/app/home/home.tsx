@@ -1,5 +1,7 @@
 import { listMembers } from '@cohort/contract/members'
+import { createSpace } from '@cohort/contract/spaces'
 import { getFullConfig, listMyTenants } from '@cohort/contract/tenants'
+import { useNavigate } from 'react-router'
 import styles from '#app/home/home.module.css'
 import { MemberPanel } from '#app/home/member-panel.tsx'
 import { StepRow } from '#app/home/step-row.tsx'
@@ -24,6 +26,8 @@ export function Screen() {
   const members = useCall(listMembers, memberQuery, { inPlace: true })
   const tenants = useCall(listMyTenants, { query: {} }, { inPlace: true })
   const config = useCall(getFullConfig, {}, { enabled: useMay(getFullConfig.access), inPlace: true })
+  const navigate = useNavigate()
+  const mayBegin = useMay(createSpace.access)
   if (!user) return null
   const mayInvite = userEntries(viewer, routes).includes('invite')
   const hello = text.hello[helloAt(new Date().getHours())]
@@ -40,13 +44,22 @@ export function Screen() {
   const done = known ? steps.filter((step) => step.done).length : 0
   return (
     <div className={styles.home}>
-      {mayInvite && (
-        <PageActions>
+      <PageActions>
+        {mayInvite && (
           <Button icon={<Icon name="personPlus" size={16} />} onClick={() => open('invite')}>
             {text.invite}
           </Button>
-        </PageActions>
-      )}
+        )}
+        {mayBegin && (
+          <Button
+            kind="primary"
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => void navigate('/channel/create-space')}
+          >
+            {text.newSpace}
+          </Button>
+        )}
+      </PageActions>
       <section className={styles.first}>
         <h2 className={styles.greeting}>{named ? text.greeting(hello, user.username) : hello}</h2>
         <p className={styles.subtitle}>

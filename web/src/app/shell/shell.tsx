@@ -29,6 +29,7 @@ import { PreviewHost } from '#fields/preview/preview-host.tsx'
 import { FrameActionsContext } from '#lib/frame.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { useLive } from '#modules/entities/live/use-live.ts'
+import { useTreeLive } from '#modules/spaces/live.ts'
 
 interface Props {
   viewer: Viewer
@@ -62,6 +63,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
     useCallback(() => setDialog((open) => (open === 'palette' ? undefined : 'palette')), []),
   )
   useLive()
+  useTreeLive()
   useWelcome()
   useWidget()
   useNewsOnce(useCallback(() => setDialog('news'), []))

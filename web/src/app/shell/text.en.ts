@@ -127,6 +127,7 @@ export const en = {
     memberCopied: (name: string) => `Copied the phone number of ${name}`,
   },
   home: {
+    newSpace: 'New space',
     hello: { morning: 'Good morning', noon: 'Good day', afternoon: 'Good afternoon', evening: 'Good evening' },
     greeting: (hello: string, name: string) => `${hello}, ${name}`,
     subtitle: (tenant: string) => `${tenant} is ready. These are the first steps`,

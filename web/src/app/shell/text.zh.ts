@@ -114,6 +114,7 @@ export const zh = {
     memberCopied: (name: string) => `已复制${name}的手机号`,
   },
   home: {
+    newSpace: '新建空间',
     hello: { morning: '早上好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
     greeting: (hello: string, name: string) => `${hello}，${name}`,
     subtitle: (tenant: string) => `${tenant}的工作台已经就绪，先把这几步做完`,

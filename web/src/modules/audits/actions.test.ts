@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { authCodes } from '@cohort/contract/access'
 import { describe, expect, it } from 'vitest'
 import { actions, areaOf, auditAreas } from '#modules/audits/actions.ts'
 
@@ -15,7 +16,8 @@ function writtenActions(): string[] {
     if (!text.includes('audit(')) return []
     const calls = [...text.matchAll(/audit\(\s*[^,]+,\s*'([\w.]+)'/g)].map((match) => match[1] ?? '')
     const named = [...text.matchAll(new RegExp(`'((?:${areas})\\.\\w+)'`, 'g'))].map((match) => match[1] ?? '')
-    return [...calls, ...named]
+    // Rights are named alike: `channel.manageAll` is nothing that anybody does.
+    return [...calls, ...named.filter((name) => !Object.hasOwn(authCodes, name))]
   })
 }
 

@@ -3,6 +3,7 @@ import { getMe } from '@cohort/contract/session'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startLive } from '#lib/live.ts'
+import { tellLive } from '#lib/live-news.ts'
 import { keyOf } from '#lib/query.ts'
 import { useMe } from '#lib/who.ts'
 import { liveCache } from '#modules/entities/live/cache.ts'
@@ -20,6 +21,7 @@ export function useLive(): void {
     const cache = liveCache(client, userId)
     let opened = false
     const stop = startLive(`${tenant}.${userId}.${viewer}`, (news) => {
+      if (news.kind === 'change' || news.kind === 'missed') tellLive(news.kind === 'change' ? news.change : undefined)
       if (news.kind === 'change') cache.hear(news.change)
       else if (news.kind === 'missed') cache.refresh()
       else if (news.kind === 'end') void client.invalidateQueries({ queryKey: keyOf(getMe) })

@@ -1,7 +1,7 @@
 import type { Tag } from '@cohort/contract/tags'
 import { updateTag } from '@cohort/contract/tags'
 import { useRef, useState } from 'react'
-import { ColorChoice } from '#modules/entities/components/tags/color-choice.tsx'
+import { ColorChoice } from '#fields/look/color-choice.tsx'
 import styles from '#modules/entities/components/tags/tags.module.css'
 import { useTagsText } from '#modules/entities/components/tags/text.ts'
 import type { TagDeeds } from '#modules/entities/components/tags/use-tags.ts'
