@@ -48,6 +48,7 @@ export const en = {
     sub: (names: string) => `Sub-statuses: ${names}`,
     required: (names: string) => `Required on entry: ${names}`,
     stale: (days: number) => `Stuck after ${days} ${days === 1 ? 'day' : 'days'}`,
+    days: (days: number) => `${days} d`,
     fields: 'Fields',
     fieldsOf: (name: string) => `Fields of ${name}`,
     noFields: 'Adds no fields',

@@ -94,6 +94,7 @@ export const zh = {
     sub: (names: string) => `子状态：${names}`,
     required: (names: string) => `进入前必填：${names}`,
     stale: (days: number) => `停留超过 ${days} 天算滞留`,
+    days: (days: number) => `${days} 天`,
     fields: '字段',
     fieldsOf: (name: string) => `${name}的字段`,
     noFields: '不新增字段',

@@ -73,7 +73,7 @@ function StageLine({ stage, model }: { stage: Stage; model: ChannelModel }) {
         <small className={styles.days} title={text.stale(staleDays)}>
           <Icon name="clock" size={14} />
           <span className="visually-hidden">{text.stale(staleDays)}</span>
-          <span aria-hidden="true">{staleDays}</span>
+          <span aria-hidden="true">{text.days(staleDays)}</span>
         </small>
       )}
       {sub && <small>{text.sub(sub)}</small>}

@@ -12,17 +12,15 @@ import { ErrorState } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 
 /** What a template is, and what it brings. */
-export function Preview({ template, titled = true }: { template: Template; titled?: boolean }) {
+export function Preview({ template }: { template: Template }) {
   const text = useTemplatesText().preview
   const { name, remark, color, icon, type, updatedAt } = template
   return (
     <div className={styles.preview}>
-      {titled && (
-        <header className={styles.head}>
-          <Tile color={color} icon={icon} large />
-          <h3>{name}</h3>
-        </header>
-      )}
+      <header className={styles.head}>
+        <Tile color={color} icon={icon} large />
+        <h3>{name}</h3>
+      </header>
       {type !== 'entity' && (
         <p className={styles.facts}>
           <ScopeTag template={template} />

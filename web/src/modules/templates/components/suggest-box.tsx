@@ -23,6 +23,8 @@ interface Props {
   /** The list opens before anything is typed. */
   eager?: boolean
   describedBy?: string
+  /** The list opens above the field: there is no room below. */
+  up?: boolean
 }
 
 /** A field with suggestions below it: arrows walk through them, Enter takes one, Escape puts them away. */
@@ -81,7 +83,14 @@ export function SuggestBox(props: Props) {
           }}
         />
       </div>
-      <div id={list} role="listbox" aria-label={listLabel} tabIndex={-1} className={styles.list} hidden={!shown}>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={listLabel}
+        tabIndex={-1}
+        className={props.up ? `${styles.list} ${styles.up}` : styles.list}
+        hidden={!shown}
+      >
         {shown &&
           suggestions.map(({ key, label, hint }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keyboard for all options

@@ -69,6 +69,7 @@ export function TemplateFields({ draft, onChange, missing, templates }: Props) {
           id={`${id}-category`}
           describedBy={`${id}-order`}
           eager
+          up
           placeholder={text.categoryPlaceholder}
           maxLength={60}
           value={draft.category}

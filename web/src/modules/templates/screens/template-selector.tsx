@@ -81,15 +81,17 @@ function Bar({ selector, panel, onCreate }: { selector: Selector; panel: string;
           onChoose={(id) => selector.choose({ id })}
         />
       </search>
-      <Button
-        className={styles.create}
-        title={text.createHint}
-        disabled={refusal}
-        icon={<Icon name="plus" size={16} />}
-        onClick={onCreate}
-      >
-        {text.create}
-      </Button>
+      {type === 'channel' && (
+        <Button
+          className={styles.create}
+          title={text.createHint}
+          disabled={refusal}
+          icon={<Icon name="plus" size={16} />}
+          onClick={onCreate}
+        >
+          {text.create}
+        </Button>
+      )}
     </div>
   )
 }
@@ -109,25 +111,22 @@ function Chosen({ selector, onEdit }: { selector: Selector; onEdit: (template: T
       onRemove={() => void remove(chosen)}
     />
   )
+  const shown = chosen && (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className={phone ? undefined : styles.scroll} tabIndex={0} aria-label={chosen.name}>
+      <Preview template={chosen} />
+    </section>
+  )
   if (phone)
     return chosen ? (
-      <Dialog open title={chosen.name} onClose={close} footer={deeds}>
-        <Preview template={chosen} titled={false} />
+      <Dialog open title={text.label} onClose={close} footer={deeds}>
+        {shown}
       </Dialog>
     ) : null
   return (
     <aside className={styles.aside} aria-label={text.label}>
-      {chosen ? (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-          <section className={styles.scroll} tabIndex={0} aria-label={chosen.name}>
-            <Preview template={chosen} />
-          </section>
-          <footer className={styles.foot}>{deeds}</footer>
-        </>
-      ) : (
-        <div className={styles.scroll}>{loading ? <SkeletonPage lines={8} /> : <p>{text.choose}</p>}</div>
-      )}
+      {shown ?? <div className={styles.scroll}>{loading ? <SkeletonPage lines={8} /> : <p>{text.choose}</p>}</div>}
+      {deeds && <footer className={styles.foot}>{deeds}</footer>}
     </aside>
   )
 }
