@@ -29,6 +29,8 @@ export const template = z.object({
   scopeName: z.enum(['common', 'tenant']),
   scopeValue: z.string(),
   entityType: z.string().nullable(),
+  /** What it works with: of a channel what its projects are about and what their tasks carry. */
+  recordTypes: z.array(z.string()),
   opened: z.boolean(),
   updatedAt: isoTime.nullable(),
   /** Whether the reader may change or delete it. */
@@ -99,6 +101,8 @@ export const updateTemplate = call({
     color: color.optional(),
     icon: icon.optional(),
     category: z.string().trim().max(60).optional(),
+    /** For everyone, or no longer: only in the standard enterprise. */
+    common: z.boolean().optional(),
     opened: z.boolean().optional(),
     data: data.optional(),
   }),

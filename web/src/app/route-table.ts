@@ -9,6 +9,7 @@ import { routes as permissions } from '#modules/permissions/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
 import { entry, routes as spaces } from '#modules/spaces/routes.ts'
+import { routes as templates } from '#modules/templates/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
 
 /** Before there is any work, its place shows the first steps. */
@@ -40,6 +41,7 @@ export const routes: readonly ScreenRoute[] = [
   ...permissions,
   ...entities,
   ...spaces,
+  ...templates,
   ...workRoutes,
   ...moreRoutes,
 ]

@@ -65,6 +65,10 @@ describe('templates', () => {
     expect(await namesOf(founder, { type: 'channel', langue: 'en-US', name: 'tender' })).toEqual(['Vendor tender'])
     const whole = await app.ask(getTemplate, { params: { id: 'tech-hiring' } }, founder)
     expect(whole.body).toMatchObject({ scopeName: 'common', editable: false, data: { taskPayloadType: 'Resume' } })
+    // A list says what each works with, and holds no content.
+    const listed = (await app.ask(listTemplates, { query: {} }, founder)).body.tenantTemplates
+    const typesOf = (id: string) => listed.find((template) => template.id === id)?.recordTypes
+    expect([typesOf('tech-hiring'), typesOf('Device')]).toEqual([['Job', 'Resume'], ['Device']])
   })
 
   test('of an enterprise are its own; common ones are changed by the standard enterprise alone', async () => {
@@ -103,6 +107,14 @@ describe('templates', () => {
     expect([gone.status, gone.error.detail?.field]).toEqual([400, 'templateId'])
     const common = await app.ask(createTemplate, { body: { ...body, common: true, entityType: 'Test_x' } }, operator)
     expect(common.body.scopeName).toBe('common')
+    const ours = (await app.ask(createTemplate, { body: { ...body, name: '大家的' } }, operator)).body
+    const share = (actor: Actor, id: string, common: boolean) =>
+      app.ask(updateTemplate, { params: { id }, body: { common } }, actor)
+    expect((await share(operator, ours.id, true)).body.scopeName).toBe('common')
+    expect(await namesOf(founder, { type: 'func' })).toEqual(['大家的'])
+    expect((await share(operator, ours.id, false)).body.scopeName).toBe('tenant')
+    const own = (await app.ask(createTemplate, { body: { ...body, type: 'types' } }, founder)).body
+    expect((await share(founder, own.id, true)).error.detail?.missing).toBe('isStandard')
     // What is meant for tests is shown to nobody.
     expect(await namesOf(founder, { type: 'func' })).toEqual([])
   })

@@ -42,6 +42,7 @@ const ofShipped = (ctx: Context, one: Shipped, langue: Locale): Whole => ({
   scopeName: 'common',
   scopeValue: standard,
   entityType: null,
+  recordTypes: recordTypesOf(one.model),
   opened: true,
   updatedAt: null,
   editable: isStandard(ctx),
@@ -61,11 +62,17 @@ const ofRow = (ctx: Context, row: store.TemplateRow): Whole => ({
   scopeName: row.is_common ? 'common' : 'tenant',
   scopeValue: row.tenant_id,
   entityType: row.entity_type,
+  recordTypes: row.entity_type === null ? recordTypesOf(row.data) : [row.entity_type],
   opened: true,
   updatedAt: row.updated_at.toISOString(),
   editable: mayEdit(ctx, row),
   data: row.data,
 })
+
+/** What the content of a channel's template says of its types; other content says nothing of the kind. */
+const recordTypesOf = (data: { projectPayloadType?: unknown; taskPayloadType?: unknown }): string[] => [
+  ...new Set([data.projectPayloadType, data.taskPayloadType].filter((type) => typeof type === 'string')),
+]
 
 /** Common ones by those of the standard enterprise alone; an enterprise's own by whoever made them and its administrators. */
 const mayEdit = (ctx: Context, row: Pick<store.TemplateRow, 'is_common' | 'tenant_id' | 'created_by'>): boolean => {
@@ -106,6 +113,7 @@ async function ofTypes(ctx: Context, langue: Locale): Promise<Whole[]> {
     scopeName: 'tenant',
     scopeValue: ctx.tenant,
     entityType,
+    recordTypes: [entityType],
     opened: shown,
     updatedAt: null,
     editable: may(me(ctx).rights, { any: ['material.groupEdit'] }),
@@ -185,10 +193,12 @@ export async function update(
   const before = await wholeTemplate(ctx, params.id)
   if (before.type === 'entity' && before.entityType === before.id) return openOrClose(ctx, before, body.opened)
   if (!before.editable) throw fail('NoPermission', { missing: 'isStandard' })
-  const { opened: _, ...change } = body
+  const { opened: _, common, ...change } = body
+  if (common !== undefined && !isStandard(ctx)) throw fail('NoPermission', { missing: 'isStandard' })
+  const scopeName = common === undefined ? before.scopeName : common ? 'common' : 'tenant'
   return transaction(ctx, async (ctx) => {
-    await save(ctx, { ...before, ...withoutUndefined(change) }, null)
-    await audit(ctx, 'template.update', params.id, { before: { name: before.name }, after: change })
+    await save(ctx, { ...before, ...withoutUndefined(change), scopeName }, null)
+    await audit(ctx, 'template.update', params.id, { before: { name: before.name }, after: { ...change, common } })
     return withoutData(ofRow(ctx, found(await store.find(ctx, params.id))))
   })
 }

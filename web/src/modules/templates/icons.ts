@@ -1,0 +1,36 @@
+import type { IconName } from '#ui/icon-paths.ts'
+
+/** The pictures that a template can have. */
+export const templateIcons = [
+  'folder',
+  'briefcase',
+  'laptop',
+  'trend',
+  'target',
+  'people',
+  'person',
+  'school',
+  'building',
+  'file',
+  'list',
+  'check',
+  'board',
+  'layers',
+  'star',
+  'flag',
+  'bookmark',
+  'calendar',
+  'clock',
+  'mail',
+  'phone',
+  'chat',
+  'gift',
+  'shield',
+  'globe',
+  'tree',
+  'chart',
+  'bell',
+  'wallet',
+  'swap',
+] as const satisfies readonly IconName[]
+export type TemplateIcon = (typeof templateIcons)[number]
