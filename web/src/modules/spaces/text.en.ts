@@ -46,6 +46,7 @@ export const en = {
     moveTo: 'Move to another channel',
     archive: 'Archive',
     back: 'Bring back',
+    saveAs: 'Save as a template',
     delete: 'Delete',
   },
   done: {
@@ -128,6 +129,9 @@ export const en = {
     from: 'Begin with',
     empty: 'An empty channel',
     emptyHint: 'With the usual hiring flow, which can be changed',
+    aTemplate: 'Begin with a template',
+    aTemplateHint: 'Twelve ready flows such as tech hiring, campus and contracts, and the enterprise’s own templates',
+    fromTemplate: (name: string) => `Template “${name}”`,
     projectType: 'Projects are about',
     taskType: 'Tasks are about',
     typeHint: 'Cannot be changed later',

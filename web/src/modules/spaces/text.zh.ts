@@ -36,6 +36,7 @@ export const zh = {
     moveTo: '移到其他频道',
     archive: '归档',
     back: '取消归档',
+    saveAs: '保存为模板',
     delete: '删除',
   },
   done: {
@@ -117,6 +118,9 @@ export const zh = {
     from: '从哪里开始',
     empty: '空白频道',
     emptyHint: '带一个默认的招聘流程，之后可以修改',
+    aTemplate: '从模板开始',
+    aTemplateHint: '技术招聘、校招、合同跟踪等 12 个现成的流程，以及企业自己的模板',
+    fromTemplate: (name: string) => `模板「${name}」`,
     projectType: '项目围绕的材料',
     taskType: '任务围绕的材料',
     typeHint: '新建后不能修改',

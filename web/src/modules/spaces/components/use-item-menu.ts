@@ -94,6 +94,12 @@ export function useItemMenu({ deeds, openDialog, onRename, opened = false, onDel
         label: text.moveTo,
         run: () => openDialog('move', item),
       }),
+      ...when(isChannel && edits, {
+        key: 'saveAs',
+        icon: 'bookmark',
+        label: text.saveAs,
+        run: to(`/channel/${id}/dump`),
+      }),
       ...when(rights.maySetStatus(item), {
         key: 'archive',
         icon: old ? 'undo' : 'inbox',

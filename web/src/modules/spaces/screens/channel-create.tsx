@@ -1,13 +1,15 @@
+import type { Template } from '@cohort/contract/templates'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { usePopup, useUnsaved } from '#lib/popup.ts'
-import { type ChannelStart, ChannelStartField } from '#modules/spaces/components/forms/channel-start.tsx'
+import { ChannelStartField } from '#modules/spaces/components/forms/channel-start.tsx'
 import styles from '#modules/spaces/components/forms/form.module.css'
 import { fieldOf, NameField, PopupForm, Problem } from '#modules/spaces/components/forms/form-parts.tsx'
 import { LookFields, newLook } from '#modules/spaces/components/forms/look-fields.tsx'
 import { useCreateChannel, useRecordTypes, useSpaces } from '#modules/spaces/queries.ts'
 import { useTreeRights } from '#modules/spaces/rights.ts'
 import { useSpacesText } from '#modules/spaces/text.ts'
+import { useTemplate } from '#modules/templates/queries.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { Empty } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
@@ -15,17 +17,20 @@ import { toast } from '#ui/toast.ts'
 type Field = 'name' | 'spaceId' | 'projectPayloadType' | 'taskPayloadType'
 const fields: readonly Field[] = ['name', 'spaceId', 'projectPayloadType', 'taskPayloadType']
 
-/** A new channel (/channel/create?spaceId=…). */
+/** A new channel (/channel/create?spaceId=…&templateId=…). */
 export function Screen() {
   const text = useSpacesText().create
   const [query] = useSearchParams()
   const { spaces } = useSpaces()
   const { mayAddChannel, mayCreateSpace } = useTreeRights()
-  if (!spaces) return <SkeletonPage />
+  const templateId = query.get('templateId') ?? ''
+  const template = useTemplate(templateId)
+  if (!spaces || template.isLoading) return <SkeletonPage />
   const open = spaces.filter(mayAddChannel)
   const asked = open.find(({ id }) => id === query.get('spaceId')) ?? open[0]
   if (!asked) return <Empty title={text.noSpace} hint={text.noSpaceHint} actions={mayCreateSpace && <NewSpaceLink />} />
-  return <Form spaces={open} first={asked.id} />
+  const chosen = template.data?.type === 'channel' ? template.data : undefined
+  return <Form key={chosen?.id ?? ''} spaces={open} first={asked.id} template={chosen} />
 }
 
 function NewSpaceLink() {
@@ -37,26 +42,43 @@ function NewSpaceLink() {
   )
 }
 
-function Form({ spaces, first }: { spaces: readonly { id: string; name: string }[]; first: string }) {
+interface FormProps {
+  spaces: readonly { id: string; name: string }[]
+  first: string
+  /** It brings its types and flows along. */
+  template: Template | undefined
+}
+
+function Form({ spaces, first, template }: FormProps) {
   const text = useSpacesText()
   const navigate = useNavigate()
   const { setUnsaved } = usePopup()
   const create = useCreateChannel()
-  const [start, setStart] = useState<ChannelStart>('empty')
   const [spaceId, setSpaceId] = useState(first)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(template?.name ?? '')
   const [types, setTypes] = useState({ projectPayloadType: 'Job', taskPayloadType: 'Resume' })
-  const [look, setLook] = useState(() => newLook('Channel'))
+  const [look, setLook] = useState(() => ({
+    ...newLook('Channel'),
+    ...(template && { style: { color: template.color, icon: template.icon } }),
+  }))
   const [problem, setProblem] = useState<{ field: Field; text: string }>()
   const problemOf = (field: Field) => (problem?.field === field ? problem.text : undefined)
-  useUnsaved(name.trim() !== '' || look.description.trim() !== '')
+  useUnsaved(name.trim() !== (template?.name ?? '') || look.description.trim() !== '')
   const submit = () => {
     if (!name.trim()) {
       setProblem({ field: 'name', text: text.create.nameMissing })
       return false
     }
     create.mutate(
-      { body: { spaceId, name: name.trim(), ...types, style: look.style, description: look.description.trim() } },
+      {
+        body: {
+          spaceId,
+          name: name.trim(),
+          ...(template ? { templateId: template.id } : types),
+          style: look.style,
+          description: look.description.trim(),
+        },
+      },
       {
         onSuccess: (channel) => {
           setUnsaved(false)
@@ -73,7 +95,7 @@ function Form({ spaces, first }: { spaces: readonly { id: string; name: string }
   }
   return (
     <PopupForm busy={create.isPending} onSubmit={submit}>
-      <ChannelStartField value={start} onChange={setStart} />
+      <ChannelStartField template={template} spaceId={spaceId} />
       <NameField
         value={name}
         maxLength={60}
@@ -95,20 +117,22 @@ function Form({ spaces, first }: { spaces: readonly { id: string; name: string }
         </select>
         <Problem text={problemOf('spaceId')} />
       </label>
-      <div className={styles.pair}>
-        <TypeField
-          label={text.create.projectType}
-          value={types.projectPayloadType}
-          problem={problemOf('projectPayloadType')}
-          onChange={(projectPayloadType) => setTypes({ ...types, projectPayloadType })}
-        />
-        <TypeField
-          label={text.create.taskType}
-          value={types.taskPayloadType}
-          problem={problemOf('taskPayloadType')}
-          onChange={(taskPayloadType) => setTypes({ ...types, taskPayloadType })}
-        />
-      </div>
+      {!template && (
+        <div className={styles.pair}>
+          <TypeField
+            label={text.create.projectType}
+            value={types.projectPayloadType}
+            problem={problemOf('projectPayloadType')}
+            onChange={(projectPayloadType) => setTypes({ ...types, projectPayloadType })}
+          />
+          <TypeField
+            label={text.create.taskType}
+            value={types.taskPayloadType}
+            problem={problemOf('taskPayloadType')}
+            onChange={(taskPayloadType) => setTypes({ ...types, taskPayloadType })}
+          />
+        </div>
+      )}
       <LookFields value={look} onChange={setLook} />
     </PopupForm>
   )
