@@ -2,6 +2,7 @@ import { listMembers } from '@cohort/contract/members'
 import { createSpace } from '@cohort/contract/spaces'
 import { getFullConfig, listMyTenants } from '@cohort/contract/tenants'
 import { useNavigate } from 'react-router'
+import { ExampleRow } from '#app/home/example-row.tsx'
 import styles from '#app/home/home.module.css'
 import { MemberPanel } from '#app/home/member-panel.tsx'
 import { StepRow } from '#app/home/step-row.tsx'
@@ -76,6 +77,7 @@ export function Screen() {
             <StepRow key={step.name} step={step} user={user} counts={counts} />
           ))}
         </ol>
+        <ExampleRow />
       </section>
       <MemberPanel members={members} />
     </div>

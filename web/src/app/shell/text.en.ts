@@ -167,6 +167,12 @@ export const en = {
         doneText: (count: number) => `You belong to ${count} enterprises`,
       },
     },
+    example: {
+      title: 'Look at an example first',
+      text: 'Three spaces, eight jobs, 60 resumes and how far they came; one click takes it away again',
+      busy: 'Preparing the example data, a few seconds',
+      action: 'Load example data',
+    },
     invite: 'Invite people',
     members: 'Members',
     membersAll: (count: number) => `${count} in all`,

@@ -149,6 +149,12 @@ export const zh = {
         doneText: (count: number) => `你在 ${count} 家企业里`,
       },
     },
+    example: {
+      title: '先看看示例',
+      text: '三个空间、八个职位、60 份简历和它们的进展；随时可以一键移除',
+      busy: '正在准备示例数据，几秒钟就好',
+      action: '加载示例数据',
+    },
     invite: '邀请成员',
     members: '成员',
     membersAll: (count: number) => `共 ${count} 人`,

@@ -33,6 +33,13 @@ export const en = {
     help: 'Arrows move, Enter opens, F2 renames, Alt with up or down puts it in another place',
     moved: (name, place) => `“${name}” is now in place ${place}`,
   },
+  examples: {
+    here: 'With example data',
+    remove: 'Remove',
+    removing: 'Removing',
+    removed: (count: number) => `${count} example records removed, in the recycle bin for 30 days`,
+    again: 'Load again',
+  },
   menu: {
     open: 'Open',
     newChannel: 'New channel',

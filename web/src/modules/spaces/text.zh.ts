@@ -23,6 +23,13 @@ export const zh = {
     help: '方向键移动，Enter 打开，F2 重命名，Alt 加上下键调整顺序',
     moved: (name: string, place: number) => `「${name}」已移到第 ${place} 位`,
   },
+  examples: {
+    here: '含示例数据',
+    remove: '移除',
+    removing: '正在移除',
+    removed: (count: number) => `已移除 ${count} 条示例数据，30 天内在回收站`,
+    again: '重新加载',
+  },
   menu: {
     open: '打开',
     newChannel: '新建频道',

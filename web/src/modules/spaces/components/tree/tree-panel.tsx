@@ -2,6 +2,7 @@ import type { TreeItem } from '@cohort/contract/spaces'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchField } from '#fields/search-field.tsx'
+import { ExamplesFoot } from '#modules/spaces/components/tree/examples-foot.tsx'
 import styles from '#modules/spaces/components/tree/tree.module.css'
 import { TreeLines } from '#modules/spaces/components/tree/tree-lines.tsx'
 import { useTree } from '#modules/spaces/components/tree/use-tree.ts'
@@ -48,6 +49,7 @@ export function TreePanel({ selectedId, openDialog }: Props) {
         </p>
       )}
       {tree.lines.length > 0 && <TreeLines tree={tree} selectedId={selectedId} openDialog={openDialog} />}
+      <ExamplesFoot />
     </nav>
   )
 }
