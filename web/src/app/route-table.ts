@@ -8,6 +8,7 @@ import { routes as people } from '#modules/people/routes.ts'
 import { routes as permissions } from '#modules/permissions/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
+import { routes as tasks } from '#modules/tasks/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
 
 /** The default entry: what to do first, and who is here (spec 2 §2.1). */
@@ -45,6 +46,7 @@ export const routes: readonly ScreenRoute[] = [
   ...audits,
   ...permissions,
   ...entities,
+  ...tasks,
   ...workRoutes,
   ...moreRoutes,
 ]
