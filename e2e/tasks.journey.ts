@@ -1,0 +1,243 @@
+// Candidates on their way through a project: the board, by mouse and by keyboard, alone and with others.
+import { moveTasks } from '@cohort/contract/tasks'
+import { beforeEach, expect, it } from 'vitest'
+import { ask, newMember, newOwner } from './ask.ts'
+import {
+  candidates,
+  card,
+  cardsIn,
+  changeStages,
+  column,
+  drag,
+  type MadeProject,
+  newProject,
+  standing,
+} from './board.ts'
+import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { toast } from './permissions.ts'
+
+let owner: Awaited<ReturnType<typeof newOwner>>
+let project: MadeProject
+
+beforeEach(async () => {
+  owner = await newOwner(serverUrl, '云帆招聘')
+  project = await newProject(owner.token)
+})
+
+const open = async (query = '', width?: number) => {
+  const page = await newVisitor(width ? { width } : {})
+  await enter(page, owner.token, `${project.address}${query}`)
+  return page
+}
+
+it('shows the stages with their counts, and moves a card by mouse, with a way back', async () => {
+  await candidates(owner.token, project, ['沈亦禾', '顾南乔', '陆景行'])
+  await candidates(owner.token, project, ['周砚秋'], 1)
+  const page = await open()
+  await column(page, '待筛选').getByText('沈亦禾').waitFor()
+  await page.getByRole('region', { name: '待筛选，3 个' }).waitFor()
+  await page.getByRole('region', { name: '初筛，1 个' }).waitFor()
+  await page.getByRole('button', { name: '展开「淘汰」，0 个' }).waitFor()
+  await expectAccessible(page, 'board')
+
+  await drag(page, '顾南乔', '初筛', false)
+  await page.getByText('松手前可按 Esc 取消').waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await cardsIn(page, '待筛选')).toEqual(['沈亦禾', '顾南乔', '陆景行'])
+
+  await drag(page, '顾南乔', '初筛')
+  await eventually(() => cardsIn(page, '初筛')).toEqual(['顾南乔', '周砚秋'])
+  await toast(page, '流程已修改：顾南乔 → 初筛').waitFor()
+  expect((await standing(owner.token, project)).初筛).toEqual(['顾南乔', '周砚秋'])
+
+  await page.keyboard.press('u')
+  await toast(page, '已撤销').waitFor()
+  await eventually(() => cardsIn(page, '待筛选')).toEqual(['沈亦禾', '顾南乔', '陆景行'])
+  expect((await standing(owner.token, project)).待筛选).toEqual(['沈亦禾', '顾南乔', '陆景行'])
+})
+
+it('moves by keyboard, and several at once', async () => {
+  await candidates(owner.token, project, ['沈亦禾', '顾南乔', '陆景行'])
+  const page = await open()
+  await card(page, '顾南乔').focus()
+  await page.keyboard.press('Space')
+  await page.getByText('提起了顾南乔，现在在「待筛选」').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(/顾南乔将放到「初筛」第 1 个/).waitFor()
+  await page.keyboard.press('Space')
+  await eventually(() => cardsIn(page, '初筛')).toEqual(['顾南乔'])
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain('顾南乔')
+
+  await card(page, '沈亦禾').focus()
+  await page.keyboard.press('x')
+  await card(page, '陆景行').click({ modifiers: ['Control'] })
+  await page.getByRole('region', { name: '批量操作' }).getByText('已选 2 个').waitFor()
+  await drag(page, '沈亦禾', '面试')
+  await toast(page, '流程已修改：2 个任务 → 面试').waitFor()
+  await eventually(async () => (await standing(owner.token, project)).面试?.toSorted()).toEqual(['沈亦禾', '陆景行'])
+})
+
+it('asks in place for what a stage requires', async () => {
+  await candidates(owner.token, project, ['林知遥'], 2)
+  await changeStages(owner.token, project, (stages) =>
+    stages.map((stage, at) =>
+      at === 3
+        ? {
+            ...stage,
+            requiredFields: [
+              { of: 'payload', field: 'data.standardFields.expectation.availableFrom' },
+              { of: 'task', field: 'data.standardFields.description' },
+            ],
+          }
+        : stage,
+    ),
+  )
+  const page = await open()
+  await drag(page, '林知遥', 'Offer', false)
+  await page.getByText('2 项必填').waitFor()
+  await page.getByText('进入「Offer」前请填写：').waitFor()
+  await page.mouse.up()
+  const form = page.getByRole('form', { name: '进入「Offer」前请填写' })
+  await form.waitFor()
+  await expectAccessible(page, 'required fields')
+  await form.getByRole('button', { name: '填写并移动' }).click()
+  await form.getByRole('alert').first().waitFor()
+  await form.locator('input').first().fill('2026-12-01')
+  await form.locator('textarea').fill('谈好了')
+  await form.getByRole('button', { name: '填写并移动' }).click()
+  await toast(page, '流程已修改：林知遥 → Offer').waitFor()
+  expect((await standing(owner.token, project)).Offer).toEqual(['林知遥'])
+})
+
+it('dims what the rules forbid, and says why where they say no', async () => {
+  const [one] = await candidates(owner.token, project, ['罗一帆'])
+  const page = await open()
+  await card(page, '罗一帆').waitFor()
+  // The rules change while the board is open: it does not know them yet.
+  await changeStages(owner.token, project, (stages) =>
+    stages.map((stage, at) => (at === 0 ? { ...stage, mobileRules: { to: [stages[1]?.id ?? ''] } } : stage)),
+  )
+  await drag(page, '罗一帆', 'Offer')
+  await toast(page, '流程规则不允许从「待筛选」移动到「Offer」').waitFor()
+  await eventually(() => cardsIn(page, '待筛选')).toEqual(['罗一帆'])
+  await page.reload()
+  await drag(page, '罗一帆', 'Offer')
+  await page.getByText('没有移动罗一帆').waitFor()
+  expect((await standing(owner.token, project)).待筛选).toEqual([one?.name])
+})
+
+it('shows within a second what a colleague moves, and keeps what is in hand', async () => {
+  const [first] = await candidates(owner.token, project, ['沈亦禾', '顾南乔'])
+  const page = await newVisitor()
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  await enter(page, owner.token, project.address)
+  await heard
+  await card(page, '沈亦禾').waitFor()
+  const move = { taskIds: [first?.id ?? ''], stageId: project.stages[2]?.id ?? '' }
+  await ask(serverUrl, moveTasks, { body: move }, owner.token)
+  await column(page, '面试').getByText('沈亦禾').waitFor({ timeout: 1000 })
+
+  await drag(page, '顾南乔', '初筛', false)
+  await ask(serverUrl, moveTasks, { body: { ...move, stageId: project.stages[1]?.id ?? '' } }, owner.token)
+  await page.getByText('松手前可按 Esc 取消').waitFor()
+  expect(await cardsIn(page, '面试')).toEqual(['沈亦禾'])
+  await page.mouse.up()
+  await eventually(async () => (await cardsIn(page, '初筛')).toSorted()).toEqual(['沈亦禾', '顾南乔'])
+})
+
+it('makes tasks of resume files', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: '新建任务' }).first().click()
+  await page.getByRole('tab', { name: '上传简历' }).click()
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name}\n后端工程师\n`) })
+  await page.getByLabel('选择文件').setInputFiles([file('周砚秋.txt'), file('程嘉树.txt')])
+  await page.getByText('2 / 2 已完成').waitFor()
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('region', { name: '待筛选，2 个' }).waitFor()
+  expect((await standing(owner.token, project)).待筛选).toHaveLength(2)
+})
+
+it('goes through candidates by keys', async () => {
+  await candidates(owner.token, project, ['沈亦禾', '顾南乔', '陆景行'])
+  const page = await open()
+  await card(page, '沈亦禾').waitFor()
+  await page.keyboard.press('t')
+  const triage = page.getByRole('dialog', { name: '快速筛选' })
+  await triage.getByRole('region', { name: '沈亦禾' }).getByText('上海').first().waitFor()
+  await triage.getByText('1 / 3').waitFor()
+  await expectAccessible(page, 'triage')
+  await page.keyboard.press('2')
+  await triage.getByText('2 / 3').waitFor()
+  await triage.getByRole('region', { name: '顾南乔' }).waitFor()
+  await page.keyboard.press('j')
+  await triage.getByText('3 / 3').waitFor()
+  await page.keyboard.press('7')
+  await toast(page, '流程已修改：陆景行 → 淘汰').waitFor()
+  await page.keyboard.press('u')
+  await toast(page, '已撤销').waitFor()
+  await page.keyboard.press('Escape')
+  await triage.waitFor({ state: 'detached' })
+  await eventually(() => standing(owner.token, project)).toMatchObject({ 初筛: ['沈亦禾'], 淘汰: [] })
+})
+
+it('shows the task beside its record, and changes both', async () => {
+  await candidates(owner.token, project, ['沈亦禾', '顾南乔'])
+  await newMember(serverUrl, owner.token, '王一诺')
+  const page = await open()
+  await card(page, '沈亦禾').click()
+  const detail = page.getByRole('dialog', { name: '沈亦禾' })
+  await detail.getByRole('region', { name: '材料' }).getByText('后端开发工程师').waitFor()
+  await expectAccessible(page, 'task')
+  await detail.getByLabel('优先级').selectOption('3')
+  await toast(page, '优先级已修改').waitFor()
+  await detail.getByRole('button', { name: /待筛选/ }).click()
+  await page.getByRole('menuitemradio', { name: '面试' }).click()
+  await toast(page, '流程已修改：沈亦禾 → 面试').waitFor()
+  await detail.getByRole('button', { name: '修改「推荐理由」' }).click()
+  await detail.getByLabel('推荐理由', { exact: true }).and(page.locator('textarea')).fill('做过同类系统')
+  await detail.getByRole('button', { name: '保存' }).click()
+  await toast(page, '推荐理由已保存').waitFor()
+  await detail.getByRole('tab', { name: '流转记录' }).click()
+  await detail.getByText('从「待筛选」移到「面试」').waitFor()
+  await detail.getByRole('tab', { name: '备注' }).click()
+  await detail.getByLabel('写备注').fill('电话沟通过')
+  await detail.getByRole('button', { name: '发送' }).click()
+  await detail.getByRole('listitem').getByText('电话沟通过').waitFor()
+  await detail.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '删除任务' }).click()
+  await toast(page, '已删除').waitFor()
+  await page.getByRole('button', { name: /撤销/ }).last().click()
+  await eventually(() => standing(owner.token, project)).toMatchObject({ 面试: ['沈亦禾'] })
+})
+
+it('lists tasks, and moves and deletes several', async () => {
+  await candidates(owner.token, project, ['沈亦禾', '顾南乔', '陆景行'])
+  const page = await open('?view=list')
+  await page.getByRole('link', { name: '沈亦禾' }).waitFor()
+  await expectAccessible(page, 'list')
+  await page.getByRole('checkbox', { name: '选择沈亦禾' }).check()
+  await page.getByRole('checkbox', { name: '选择顾南乔' }).check()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await bar.getByRole('button', { name: '移到' }).click()
+  await page.getByRole('menuitem', { name: '初筛' }).click()
+  await toast(page, '流程已修改：2 个任务 → 初筛').waitFor()
+  await eventually(() => page.getByRole('row', { name: /沈亦禾/ }).textContent()).toContain('初筛')
+  await page.getByRole('button', { name: '按优先级排序' }).click()
+  await page.getByRole('columnheader', { name: '优先级' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  await page.getByRole('checkbox', { name: '选择陆景行' }).check()
+  await bar.getByRole('button', { name: '删除' }).click()
+  await toast(page, '已删除').waitFor()
+  await page.getByRole('link', { name: '陆景行' }).waitFor({ state: 'detached' })
+})
+
+it('moves a card on the phone by its menu', async () => {
+  await candidates(owner.token, project, ['贺知微'], 2)
+  const page = await open('', 390)
+  await page.getByRole('navigation', { name: '各阶段' }).getByRole('button', { name: /面试/ }).click()
+  await page.getByRole('button', { name: '移动贺知微' }).click()
+  await page.getByRole('menuitemradio', { name: 'Offer' }).click()
+  await toast(page, '流程已修改：贺知微 → Offer').waitFor()
+  await expectAccessible(page, 'phone board')
+  expect((await standing(owner.token, project)).Offer).toEqual(['贺知微'])
+})
