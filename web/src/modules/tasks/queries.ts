@@ -25,6 +25,7 @@ import { useCallback } from 'react'
 import { request } from '#lib/api.ts'
 import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
 import { type BoardData, extended } from '#modules/tasks/board-cache.ts'
+import { filtersOf, inProject } from '#modules/tasks/state.ts'
 
 export type BoardQuestion = Omit<Input<typeof getBoard>['body'], 'pageSize'>
 
@@ -119,6 +120,13 @@ export function usePrefetchTask() {
 
 export const useMoveHistory = (id: string) => useCall(listMoves, { params: { id } }, { inPlace: true })
 export const useReason = (id: string) => useCall(listTaskReasons, { params: { id } }, { inPlace: true })
+
+/** How many are due soon, or late. */
+export const useDueCount = (projectId: string): number | undefined => {
+  const due = filtersOf({ conditions: [], mine: false, due: true }, null).filters
+  const body = { filters: { and: [inProject(projectId), ...(due ? [due] : [])] }, pageSize: 1 }
+  return useCall(searchTasks, { body }, { inPlace: true }).data?.total
+}
 
 /** Rows of the list view: found in the order asked for, then shown as the tasks that they are. */
 export function useTaskRows(body: Input<typeof searchTasks>['body'], enabled: boolean) {

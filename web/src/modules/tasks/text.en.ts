@@ -18,6 +18,7 @@ export const en = {
   filter: 'Filter',
   mine: 'Mine',
   dueSoon: 'Due in 3 days',
+  hired: (wanted, won) => `${won} of ${wanted} hired`,
   search: 'Search in the project',
   groupBy: (name) => `By ${name.toLowerCase()}`,
   groupMenu: 'Columns by',
@@ -126,6 +127,7 @@ export const en = {
   funnel: {
     label: 'Funnel',
     entered: 'entered',
+    total: (entered, won) => `${entered} entered, ${won} succeeded`,
     reached: (stage) => `reached ${stage}`,
     rate: (percent) => `${percent}%`,
     rateLabel: (from, to, percent) => `${percent}% went from ${from} to ${to}`,

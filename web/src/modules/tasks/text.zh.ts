@@ -15,6 +15,7 @@ export const zh = {
   filter: '筛选',
   mine: '我负责的',
   dueSoon: '3 天内到期',
+  hired: (wanted: number, won: number) => `招聘 ${wanted} 人，已入职 ${won} 人`,
   search: '在项目里搜索',
   groupBy: (name: string) => `按${name}分列`,
   groupMenu: '分列方式',
@@ -123,6 +124,7 @@ export const zh = {
   funnel: {
     label: '漏斗',
     entered: '累计进入',
+    total: (entered: number, won: number) => `累计 ${entered} 人，成功 ${won} 人`,
     reached: (stage: string) => `到达${stage}`,
     rate: (percent: number) => `${percent}%`,
     rateLabel: (from: string, to: string, percent: number) => `${from}到${to}的转化率 ${percent}%`,

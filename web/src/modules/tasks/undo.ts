@@ -2,11 +2,14 @@ import { toast } from '#ui/toast.ts'
 
 interface Entry {
   run: () => void
+  at: number
   toastId: number
 }
 
 const entries: Entry[] = []
 const most = 50
+/** Longer ago, nobody remembers what it was. */
+const keptMs = 600_000
 
 /** Says what was done, with a button that takes it back; the key u takes back the last one, also later. */
 export function offerUndo(text: string, label: string, run: () => void): void {
@@ -16,6 +19,7 @@ export function offerUndo(text: string, label: string, run: () => void): void {
       if (at >= 0) entries.splice(at, 1)
       run()
     },
+    at: Date.now(),
     toastId: 0,
   }
   entry.toastId = toast.undo(text, label, entry.run)
@@ -26,7 +30,7 @@ export function offerUndo(text: string, label: string, run: () => void): void {
 /** Takes back the last thing that was done; false where there is nothing. */
 export function undoLast(): boolean {
   const last = entries.at(-1)
-  if (!last) return false
+  if (!last || Date.now() - last.at > keptMs) return false
   toast.hide(last.toastId)
   last.run()
   return true

@@ -3,7 +3,7 @@ import { type ErrorCode, errorText } from '@cohort/contract/errors'
 import { inLocale } from '@cohort/contract/fields/values'
 import type { Stage } from '@cohort/contract/pipelines'
 import { moveTasks, setSubStatus, type Task, undoMove } from '@cohort/contract/tasks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
 import { useWrite } from '#lib/query.ts'
 import { useLocale } from '#lib/text.ts'
@@ -39,6 +39,7 @@ export function useMoves() {
   const send = useWrite(moveTasks, { inPlace: ['RequiredFieldsMissing'] })
   const takeBack = useTakeBack()
   const [question, setQuestion] = useState<Question>()
+  useGiveUp(question)
 
   const ask = (move: Move, names: string, begun: Begun) => {
     const cancel = () => {
@@ -95,6 +96,15 @@ export function useMoves() {
     run(question, fields)
   }
   return { move: (move: Move) => run(move), question, answer }
+}
+
+/** Whoever leaves with a question open has given it up: nothing stays held for it. */
+function useGiveUp(question: Question | undefined): void {
+  const open = useRef(question)
+  useEffect(() => {
+    open.current = question
+  }, [question])
+  useEffect(() => () => open.current?.cancel(), [])
 }
 
 const wordsOf = (error: string, locale: Parameters<typeof errorText>[1], detail?: Record<string, unknown>): string =>

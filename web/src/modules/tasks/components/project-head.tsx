@@ -31,17 +31,12 @@ export function ProjectHead({ view }: { view: ProjectView }) {
         <StatusChip view={view} />
       </PageViews>
       <PageActions>
-        {phone && <StatusChip view={view} />}
         <Team view={view} />
-        <Button
-          kind={phone ? 'text' : 'primary'}
-          icon={<Icon name="plus" size={16} />}
-          aria-label={text.newTask}
-          disabled={refused}
-          onClick={() => view.onNew()}
-        >
-          {phone ? undefined : text.newTask}
-        </Button>
+        {!phone && (
+          <Button kind="primary" icon={<Icon name="plus" size={16} />} disabled={refused} onClick={() => view.onNew()}>
+            {text.newTask}
+          </Button>
+        )}
       </PageActions>
     </>
   )
@@ -49,7 +44,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
 
 const tones = ['going', 'paused', 'done', 'off', 'off'] as const
 
-function StatusChip({ view }: { view: ProjectView }) {
+export function StatusChip({ view }: { view: ProjectView }) {
   const text = useTasksText()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)

@@ -4,8 +4,11 @@ import { SearchField } from '#fields/search-field.tsx'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
 import { FilterPanel } from '#modules/tasks/components/filter-panel.tsx'
+import { HireProgress } from '#modules/tasks/components/hire-progress.tsx'
+import { StatusChip } from '#modules/tasks/components/project-head.tsx'
 import styles from '#modules/tasks/components/toolbar.module.css'
 import { groupFields, type ProjectView } from '#modules/tasks/project-view.ts'
+import { useDueCount } from '#modules/tasks/queries.ts'
 import type { View } from '#modules/tasks/state.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +23,7 @@ export function Toolbar({ view }: { view: ProjectView }) {
   const text = useTasksText()
   const { state, change } = view
   const phone = useIsPhone()
+  const dueCount = useDueCount(view.project.id)
   return (
     <div className={styles.bar}>
       <nav className={styles.views} aria-label={text.views}>
@@ -36,12 +40,19 @@ export function Toolbar({ view }: { view: ProjectView }) {
           </button>
         ))}
       </nav>
+      {phone && <StatusChip view={view} />}
       {state.view !== 'overview' && (
         <>
           <span className={styles.rule} aria-hidden="true" />
           <Filters view={view} />
           <Switch icon="person" label={text.mine} on={state.mine} onChange={(mine) => change({ mine })} />
-          <Switch icon="clock" label={text.dueSoon} on={state.due} onChange={(due) => change({ due })} />
+          <Switch
+            icon="clock"
+            label={text.dueSoon}
+            count={dueCount}
+            on={state.due}
+            onChange={(due) => change({ due })}
+          />
           <SearchField
             className={styles.search}
             size="small"
@@ -52,6 +63,7 @@ export function Toolbar({ view }: { view: ProjectView }) {
         </>
       )}
       <span className={styles.grow} />
+      {!phone && <HireProgress view={view} />}
       {view.flows.length > 1 && <FlowMenu view={view} />}
       {state.view === 'board' && <GroupMenu view={view} />}
       {state.view === 'board' && (
@@ -69,21 +81,20 @@ export function Toolbar({ view }: { view: ProjectView }) {
   )
 }
 
-function Switch({
-  icon,
-  label,
-  on,
-  onChange,
-}: {
+interface SwitchProps {
   icon: IconName
   label: string
+  count?: number | undefined
   on: boolean
   onChange: (on: boolean) => void
-}) {
+}
+
+function Switch({ icon, label, count, on, onChange }: SwitchProps) {
   return (
     <button type="button" className={styles.switch} aria-pressed={on} onClick={() => onChange(!on)}>
       <Icon name={icon} size={16} />
       {label}
+      {count !== undefined && count > 0 && <b>{count}</b>}
     </button>
   )
 }

@@ -1,8 +1,7 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import type { Stage } from '@cohort/contract/pipelines'
 import type { Task } from '@cohort/contract/tasks'
-import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '#lib/text.ts'
 import type { BoardData } from '#modules/tasks/board-cache.ts'
@@ -12,24 +11,21 @@ import { StageDot } from '#modules/tasks/components/stage-dot.tsx'
 import styles from '#modules/tasks/components/triage.module.css'
 import { useCardLines } from '#modules/tasks/components/use-card-lines.ts'
 import { addressOfTask, maySend, type ProjectView, stageOf } from '#modules/tasks/project-view.ts'
-import { usePrefetchTask, useTask } from '#modules/tasks/queries.ts'
+import { useMoreCards, usePrefetchTask, useTask } from '#modules/tasks/queries.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
 import { undoLast } from '#modules/tasks/undo.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { useFocusTrap, useInertPage } from '#ui/focus.ts'
+import { useFocusTrap } from '#ui/focus.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { Empty } from '#ui/states.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** One candidate at a time, over everything else: digits decide, the next one is already there. */
 export function Triage({ view, board }: { view: ProjectView; board: BoardData }) {
-  // Whoever is moved stays in the round: one can go back to them.
-  const [queue] = useState(() => board.columns.flatMap(({ data }) => data).filter((task) => !isClosed(view, task)))
   const [at, setAt] = useState(0)
-  const leave = () => view.change({ triage: false })
-  const now = useLatest(board)
+  const now = new Map(board.columns.flatMap(({ data }) => data.map((task) => [task.id, task] as const)))
+  const queue = useRound(view, board)
   const seen = queue[at]
   const task = seen && (now.get(seen.id) ?? seen)
   const prefetch = usePrefetchTask()
@@ -43,16 +39,25 @@ export function Triage({ view, board }: { view: ProjectView; board: BoardData })
     view.moves.move({ tasks: [task], to })
     if (to.requiredFields.length === 0 && maySend([task], to.id)) go(1)
   }
-  return createPortal(
-    <Frame view={view} task={task} at={at} all={queue.length} go={go} send={send} leave={leave} />,
-    document.body,
-  )
+  const leave = () => view.change({ triage: false })
+  return <Frame view={view} task={task} at={at} all={queue.length} go={go} send={send} leave={leave} />
 }
 
-const isClosed = (view: ProjectView, task: Task): boolean => stageOf(view.flow, task.stageId)?.kind !== 'normal'
-
-function useLatest(board: BoardData): ReadonlyMap<string, Task> {
-  return new Map(board.columns.flatMap(({ data }) => data.map((task) => [task.id, task] as const)))
+/** Everyone who is still on the way. Whoever is moved stays in the round: one can go back to them. */
+function useRound(view: ProjectView, board: BoardData): readonly Task[] {
+  const isOpen = (stageId: string | null) => stageOf(view.flow, stageId)?.kind === 'normal'
+  const more = useMoreCards(view.body)
+  const [round, setRound] = useState<readonly Task[]>([])
+  const known = new Set(round.map(({ id }) => id))
+  const fresh = board.columns.flatMap(({ data }) => data.filter(({ id, stageId }) => isOpen(stageId) && !known.has(id)))
+  if (fresh.length > 0) setRound([...round, ...fresh])
+  const short = board.columns.find(({ value, data, count }) => isOpen(value) && data.length < count)
+  const [value, length] = [short?.value, short?.data.length]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is there
+  useEffect(() => {
+    if (value) void more(value)
+  }, [value, length, more])
+  return round
 }
 
 interface FrameProps {
@@ -69,13 +74,9 @@ function Frame({ view, task, at, all, go, send, leave }: FrameProps) {
   const text = useTasksText().triageMode
   const box = useRef<HTMLDivElement>(null)
   useFocusTrap(box)
-  useInertPage()
   const navigate = useNavigate()
-  const open = () => {
-    leave()
-    if (task) void navigate(addressOfTask(task.id, [task.id]))
-  }
-  useTriageKeys({ view, go, send, leave, open })
+  const open = () => task && void navigate(addressOfTask(task.id, [task.id]))
+  useTriageKeys({ view, box, go, send, leave, open })
   const { question, answer } = view.moves
   return (
     <div ref={box} role="dialog" aria-modal="true" aria-label={text.title} tabIndex={-1} className={styles.triage}>
@@ -177,10 +178,12 @@ function Stages({ view, task, send, open }: Pick<FrameProps, 'view' | 'task' | '
   )
 }
 
-type Keys = Pick<FrameProps, 'view' | 'go' | 'send' | 'leave'> & { open: () => void }
+type Keys = Pick<FrameProps, 'view' | 'go' | 'send' | 'leave'> & {
+  box: RefObject<HTMLElement | null>
+  open: () => void
+}
 
-function useTriageKeys({ view, go, send, leave, open }: Keys): void {
-  const text = useTasksText().triageMode
+function useTriageKeys({ view, box, go, send, leave, open }: Keys): void {
   useEffect(() => {
     const run = (key: string): (() => void) | undefined => {
       if (key === 'j' || key === 'ArrowDown') return () => go(1)
@@ -193,6 +196,8 @@ function useTriageKeys({ view, go, send, leave, open }: Keys): void {
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      // A task that was opened lies over it, with keys of its own.
+      if ([...document.querySelectorAll('[role=dialog], [role=menu]')].some((one) => one !== box.current)) return
       const target = event.target instanceof Element ? event.target : undefined
       if (target?.closest('input, textarea, select, [contenteditable], form')) return
       if (event.key === 'Enter' && target?.closest('button, a')) return
@@ -204,8 +209,4 @@ function useTriageKeys({ view, go, send, leave, open }: Keys): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   })
-  useEffect(() => {
-    const id = toast.show({ text: text.help, seconds: 3 })
-    return () => toast.hide(id)
-  }, [text])
 }

@@ -1,5 +1,5 @@
 import { inLocale } from '@cohort/contract/fields/values'
-import type { Task, TaskColumn } from '@cohort/contract/tasks'
+import type { TaskColumn } from '@cohort/contract/tasks'
 import { useId, useMemo, useState } from 'react'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
@@ -11,10 +11,11 @@ import { HandsContext } from '#modules/tasks/components/board/hands.ts'
 import { LaneTabs } from '#modules/tasks/components/board/lane-tabs.tsx'
 import { useBoardHands } from '#modules/tasks/components/board/use-hands.ts'
 import { FunnelStrip } from '#modules/tasks/components/funnel.tsx'
+import { PhoneFunnel } from '#modules/tasks/components/phone-funnel.tsx'
 import { RequiredDialog, RequiredForm } from '#modules/tasks/components/required-form.tsx'
 import { mayHere, type ProjectView, stageOf } from '#modules/tasks/project-view.ts'
 import { useMoreCards } from '#modules/tasks/queries.ts'
-import { assigneePath } from '#modules/tasks/state.ts'
+import { assigneePath, priorityPath } from '#modules/tasks/state.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
 
 interface Props {
@@ -41,7 +42,8 @@ export function Board({ view, board }: Props) {
     else next.delete(value)
     setUnfolded(next)
   }
-  const open = board.columns.filter((column) => !isFolded(column))
+  const isNeeded = ({ value, count }: TaskColumn) => value !== null || count > 0 || view.state.by !== priorityPath
+  const open = board.columns.filter((column) => !isFolded(column) && isNeeded(column))
   const folded = board.columns.filter(isFolded)
   const { question, answer } = view.moves
   const stateOf = (column: TaskColumn) => ({
@@ -52,6 +54,7 @@ export function Board({ view, board }: Props) {
   })
   return (
     <HandsContext value={hands}>
+      {phone && byStage && <PhoneFunnel view={view} />}
       {phone && <LaneTabs columns={open} nameOf={nameOf} />}
       <div className={styles.scroll} data-lanes>
         {byStage && !phone && <FunnelStrip view={view} folded={folded.length} />}
@@ -109,7 +112,7 @@ const isElsewhere = (view: ProjectView, stageId: string, phone: boolean, folded:
   phone || view.state.by !== 'stage' || folded.some(({ value }) => value === stageId)
 
 /** Those without a value have a column too. */
-export function useColumnName(view: ProjectView) {
+function useColumnName(view: ProjectView) {
   const text = useTasksText()
   const locale = useLocale()
   return ({ value, name }: Pick<TaskColumn, 'value' | 'name'>): string => {
@@ -135,5 +138,3 @@ function useAsks(view: ProjectView): ReadonlyMap<string, readonly string[]> {
     )
   }, [flow, taskShape, payloadShape, locale])
 }
-
-export const tasksOf = (board: BoardData): Task[] => board.columns.flatMap(({ data }) => data)

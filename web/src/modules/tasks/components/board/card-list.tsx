@@ -6,16 +6,18 @@ import styles from '#modules/tasks/components/board/board.module.css'
 import { TaskCard } from '#modules/tasks/components/board/card.tsx'
 import type { ColumnProps } from '#modules/tasks/components/board/column.tsx'
 import { useTasksText } from '#modules/tasks/text.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** All cards have one height, with the gap below: so a place in a column is a matter of arithmetic. */
-const steps = { desk: 122, phone: 118 }
+const steps = { desk: 122, phone: 112 }
 /** So close to the end of what was fetched, more is asked for. */
 const near = 12
 
 /** The cards of a column that can be seen, and a few around them; the others are only as high as they would be. */
-export function CardList({ column, slot, byKeys, selected, carried, helpId, onMore }: ColumnProps) {
+export function CardList({ column, slot, byKeys, selected, carried, helpId, onMore, onAdd, stage }: ColumnProps) {
   const text = useTasksText().board
-  const step = useIsPhone() ? steps.phone : steps.desk
+  const phone = useIsPhone()
+  const step = phone ? steps.phone : steps.desk
   const scroll = useRef<HTMLDivElement>(null)
   const { data, count, value } = column
   const rows = useVirtualizer({
@@ -71,6 +73,12 @@ export function CardList({ column, slot, byKeys, selected, carried, helpId, onMo
         <div className={styles.slot} style={{ height: step - 8, transform: `translateY(${slot * step}px)` }} />
       )}
       {data.length < count && <p className={styles.left}>{text.left(count - data.length)}</p>}
+      {phone && onAdd && stage && (
+        <button type="button" className={styles.add} onClick={() => onAdd(stage.id)}>
+          <Icon name="plus" size={16} />
+          {text.addCandidate}
+        </button>
+      )}
       {count === 0 && slot === undefined && <p className={styles.nothing}>{text.empty}</p>}
     </div>
   )

@@ -28,16 +28,17 @@ export const TaskCard = memo(function TaskCard({ task, column, selected, carried
   const text = useTasksText().board
   const hands = useHands()
   const onClick = (event: MouseEvent) => {
-    if (hands.wasDragged()) return event.preventDefault()
-    if (!event.ctrlKey && !event.metaKey) return
+    if (event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    hands.toggle(task.id)
+    if (hands.wasDragged()) return
+    if (event.ctrlKey || event.metaKey) hands.toggle(task.id)
+    else hands.open(task.id, column)
   }
   const classes = [styles.card, selected && styles.selected, carried && styles.carried]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <Link
-        to={hands.hrefOf(task.id, column)}
+        to={`/channel/task/${encodeURIComponent(task.id)}`}
         draggable={false}
         className={styles.face}
         data-task={task.id}
@@ -69,6 +70,7 @@ export function CardFace({ task }: { task: Task }) {
       </span>
       <span className={styles.title}>{title}</span>
       <span className={styles.more}>{more}</span>
+      <span className={styles.joined}>{[title, more].filter(Boolean).join(' · ')}</span>
       <span className={styles.foot}>
         <span className={styles.tags}>
           {tags.slice(0, 2).map((tag) => (

@@ -9,7 +9,8 @@ export interface Hands {
   wasDragged: () => boolean
   toggle: (id: string) => void
   onKey: (event: KeyboardEvent, task: Task, column: string | null) => void
-  hrefOf: (id: string, column: string | null) => string
+  /** With its neighbours in the column, to turn to. */
+  open: (id: string, column: string | null) => void
   menuOf: (task: Task, column: string | null) => readonly MenuItem[]
 }
 

@@ -1,6 +1,7 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import type { Task } from '@cohort/contract/tasks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLocale } from '#lib/text.ts'
 import { type BoardData, placeAt } from '#modules/tasks/board-cache.ts'
 import type { Hands } from '#modules/tasks/components/board/hands.ts'
@@ -14,6 +15,7 @@ import type { MenuItem } from '#ui/menu.tsx'
 /** Everything that hands do with the cards of a board. */
 export function useBoardHands(view: ProjectView, board: BoardData) {
   const text = useTasksText().board
+  const navigate = useNavigate()
   const [announced, setAnnounced] = useState('')
   const regroup = useRegroup()
   const byStage = view.state.by === 'stage'
@@ -38,7 +40,7 @@ export function useBoardHands(view: ProjectView, board: BoardData) {
     onDrop: (drag: Drag, over: Over) => {
       setAnnounced(text.dropped(names(drag.tasks), columnName(over.column)))
       if (drag.by === 'keys') dropped.current = drag.tasks[0]?.id
-      if (byStage || over.column !== drag.from) send(drag.tasks, over.column, over.at)
+      if (byStage ? !isHome(board, drag, over) : over.column !== drag.from) send(drag.tasks, over.column, over.at)
     },
     onCancel: (drag) => setAnnounced(text.cancelled(names(drag.tasks))),
   })
@@ -69,11 +71,21 @@ export function useBoardHands(view: ProjectView, board: BoardData) {
     wasDragged: dragging.wasDragged,
     toggle,
     onKey,
-    hrefOf: (id, column) =>
-      addressOfTask(id, pagesOf(board.columns.find(({ value }) => value === column)?.data ?? [], id)),
+    open: (id, column) => {
+      const data = board.columns.find(({ value }) => value === column)?.data ?? []
+      void navigate(addressOfTask(id, pagesOf(data, id)))
+    },
     menuOf,
   })
   return { hands, announced, mayDrop, drag: dragging.drag, ghost: dragging.ghost, place: dragging.place }
+}
+
+/** Let go where it was: nothing to send. */
+function isHome({ columns }: BoardData, { tasks, from }: Drag, over: Over): boolean {
+  const [task, ...others] = tasks
+  if (!task || others.length > 0 || over.column !== from) return false
+  const at = columns.find(({ value }) => value === from)?.data.findIndex(({ id }) => id === task.id) ?? -1
+  return over.at === at || over.at === at + 1
 }
 
 const mostPages = 60

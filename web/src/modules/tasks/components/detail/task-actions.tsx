@@ -1,6 +1,7 @@
 import { setAttention } from '@cohort/contract/entities'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsPhone } from '#lib/media.ts'
 import { usePopup } from '#lib/popup.ts'
 import type { TaskDetail } from '#modules/tasks/components/detail/task-info.tsx'
 import { hasFlag } from '#modules/tasks/project-view.ts'
@@ -9,6 +10,7 @@ import { useTasksText } from '#modules/tasks/text.ts'
 import { useDiscard } from '#modules/tasks/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { PageActions } from '#ui/page-actions.tsx'
 import { useRefusal } from '#ui/refusal.ts'
@@ -24,7 +26,10 @@ export function TaskActions({ task }: { task: TaskDetail }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { payload } = task
+  const phone = useIsPhone()
+  const follow = useFollowing(task.id)
   const items: MenuItem[] = [
+    ...(phone && follow ? [{ key: 'follow', label: follow.label, icon: follow.icon, run: follow.toggle }] : []),
     ...(payload
       ? [
           {
@@ -53,7 +58,17 @@ export function TaskActions({ task }: { task: TaskDetail }) {
   ]
   return (
     <PageActions>
-      <Follow id={task.id} />
+      {!phone && follow && (
+        <Button
+          kind="text"
+          aria-label={follow.label}
+          title={follow.label}
+          aria-pressed={follow.on}
+          loading={follow.busy}
+          icon={<Icon name={follow.icon} />}
+          onClick={follow.toggle}
+        />
+      )}
       <Button
         ref={anchor}
         kind="text"
@@ -77,27 +92,18 @@ export function TaskActions({ task }: { task: TaskDetail }) {
   )
 }
 
-function Follow({ id }: { id: string }) {
+/** Undefined: whoever looks may not follow. */
+function useFollowing(id: string) {
   const text = useTasksText()
-  const followed = useFollowedTasks()?.includes(id) ?? false
+  const on = useFollowedTasks()?.includes(id) ?? false
   const follow = useFollowTask()
   const refused = useRefusal(setAttention)
-  if (refused) return null
-  const label = followed ? text.detail.unfollow : text.detail.follow
+  if (refused) return undefined
   const toggle = () =>
     follow.mutate(
-      { params: { type: 'HydrogenTask', id }, body: { attention: !followed } },
-      { onSuccess: () => toast.show({ text: followed ? text.done.unfollowed : text.done.followed }) },
+      { params: { type: 'HydrogenTask', id }, body: { attention: !on } },
+      { onSuccess: () => toast.show({ text: on ? text.done.unfollowed : text.done.followed }) },
     )
-  return (
-    <Button
-      kind="text"
-      aria-label={label}
-      title={label}
-      aria-pressed={followed}
-      loading={follow.isPending}
-      icon={<Icon name={followed ? 'bookmark' : 'star'} />}
-      onClick={toggle}
-    />
-  )
+  const icon: IconName = on ? 'bookmark' : 'star'
+  return { on, toggle, busy: follow.isPending, icon, label: on ? text.detail.unfollow : text.detail.follow }
 }

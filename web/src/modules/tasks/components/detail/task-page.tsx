@@ -7,8 +7,11 @@ import { TaskInfo, type TaskProps } from '#modules/tasks/components/detail/task-
 import { History } from '#modules/tasks/components/detail/task-more.tsx'
 import { TaskRemarks } from '#modules/tasks/components/detail/task-remarks.tsx'
 import { RecordView } from '#modules/tasks/components/record-view.tsx'
-import { hasFlag, maySend } from '#modules/tasks/project-view.ts'
+import { StageDot } from '#modules/tasks/components/stage-dot.tsx'
+import { useCardLines } from '#modules/tasks/components/use-card-lines.ts'
+import { hasFlag, maySend, stageOf } from '#modules/tasks/project-view.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
+import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/states.tsx'
@@ -37,6 +40,7 @@ export function TaskPage(props: TaskProps) {
           {record}
         </section>
       )}
+      {phone && <Head task={task} flow={props.flow} />}
       <aside className={styles.side} aria-label={text.side}>
         <Tabs
           label={text.tabs}
@@ -53,6 +57,24 @@ export function TaskPage(props: TaskProps) {
         </Tabs>
       </aside>
       {phone && <Steps {...props} />}
+    </div>
+  )
+}
+
+/** Who it is, and where they stand. */
+function Head({ task, flow }: Pick<TaskProps, 'task' | 'flow'>) {
+  const { title, more } = useCardLines()(task)
+  return (
+    <div className={styles.head}>
+      <Avatar name={task.name} color={colorOf(task.payload?.meta.openId ?? task.id)} size={48} />
+      <span>
+        <strong>{task.name}</strong>
+        <small>{[title, more].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.stage}>
+        <StageDot color={flow && stageOf(flow, task.stageId)?.color} />
+        {task.stageName}
+      </span>
     </div>
   )
 }
