@@ -9,11 +9,6 @@ export interface Place {
   nextId?: string | undefined
 }
 
-export interface Stand {
-  stageId: string
-  stageName: string
-}
-
 const without = (column: TaskColumn, ids: ReadonlySet<string>): TaskColumn => {
   const data = column.data.filter(({ id }) => !ids.has(id))
   const gone = column.data.length - data.length

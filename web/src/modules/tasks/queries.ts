@@ -72,7 +72,7 @@ async function readBoard(body: BoardQuestion, had: BoardData | undefined, signal
   return { ...board, columns }
 }
 
-export const boardKey = (body: BoardQuestion) => keyOf(getBoard, { body })
+const boardKey = (body: BoardQuestion) => keyOf(getBoard, { body })
 
 export function useBoard(body: BoardQuestion, enabled: boolean) {
   const client = useQueryClient()

@@ -19,6 +19,8 @@ export interface Move {
   to: Stage
   /** Between which cards; left out: before the first one. */
   place?: Place
+  /** Once it is so. */
+  onDone?: () => void
 }
 
 /** A stage asks for fields before it lets somebody in. */
@@ -59,6 +61,7 @@ export function useMoves() {
   const settle = (move: Move, answer: Moved, begun: Begun, origins: readonly Origin[]) => {
     cache.put(answer.data)
     told(move, answer.data, answer.changeId, origins)
+    if (answer.data.length > 0) move.onDone?.()
     const missing = answer.refused.filter(({ error }) => error === 'RequiredFieldsMissing')
     const others = answer.refused.filter(({ error }) => error !== 'RequiredFieldsMissing')
     for (const { id, error, detail } of others) {

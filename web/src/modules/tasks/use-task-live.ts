@@ -1,4 +1,7 @@
+import { listPipelines } from '@cohort/contract/pipelines'
+import { getProject } from '@cohort/contract/projects'
 import { listRemarks } from '@cohort/contract/remarks'
+import { getTreeItem } from '@cohort/contract/spaces'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive } from '#lib/live.ts'
@@ -6,6 +9,7 @@ import { keyOf } from '#lib/query.ts'
 import { whenFree } from '#modules/tasks/gate.ts'
 import { ofTasks } from '#modules/tasks/queries.ts'
 
+const ofProject = [getProject, getTreeItem, listPipelines]
 const firstMs = 100
 const betweenMs = 500
 
@@ -28,6 +32,8 @@ export function useTaskLive(payloadType: string): void {
         if (type === 'HydrogenTask') void client.invalidateQueries({ queryKey: keyOf(listRemarks) })
         return
       }
+      if (news.kind === 'missed' || type === 'Project')
+        for (const call of ofProject) void client.invalidateQueries({ queryKey: keyOf(call) })
       if (news.kind !== 'missed' && type !== 'HydrogenTask' && type !== payloadType) return
       timer ??= setTimeout(refresh, Math.max(firstMs, last + betweenMs - Date.now()))
     })

@@ -42,7 +42,7 @@ export function BulkBar({ view, tasks }: { view: ProjectView; tasks: readonly Ta
   )
   const mayEdit = mayHere(view.project, 'Edit')
   return (
-    <section className={styles.bar} aria-label={text.bulk.label}>
+    <section className={styles.bar} data-floating aria-label={text.bulk.label}>
       <strong>{text.bulk.count(tasks.length)}</strong>
       {mayHere(view.project, 'MoveTaskFlow') && <Choice label={text.bulk.move} items={stages} />}
       {mayEdit && (

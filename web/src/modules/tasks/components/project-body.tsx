@@ -1,3 +1,4 @@
+import { archived } from '@cohort/contract/projects'
 import type { BoardData } from '#modules/tasks/board-cache.ts'
 import boardStyles from '#modules/tasks/components/board/board.module.css'
 import { Board } from '#modules/tasks/components/board/board.tsx'
@@ -11,6 +12,7 @@ import { isFiltered, mayHere, type ProjectView } from '#modules/tasks/project-vi
 import { useBoard } from '#modules/tasks/queries.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Ghost } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 
@@ -21,6 +23,7 @@ export function ProjectBody({ view }: { view: ProjectView }) {
   return (
     <div className={styles.body}>
       <Toolbar view={view} />
+      <Note view={view} />
       {state.view === 'overview' ? (
         <Overview view={view} />
       ) : state.view === 'list' ? (
@@ -34,6 +37,18 @@ export function ProjectBody({ view }: { view: ProjectView }) {
       )}
       {state.triage && board.data && <Triage view={view} board={board.data} />}
     </div>
+  )
+}
+
+/** Why nothing can be moved here. */
+function Note({ view }: { view: ProjectView }) {
+  const text = useTasksText()
+  if (view.state.view === 'overview' || mayHere(view.project, 'MoveTaskFlow')) return null
+  return (
+    <p className={styles.note}>
+      <Icon name="lock" size={14} />
+      {view.project.status === archived ? text.archivedHint : text.board.readOnly}
+    </p>
   )
 }
 

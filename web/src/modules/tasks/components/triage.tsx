@@ -36,8 +36,10 @@ export function Triage({ view, board }: { view: ProjectView; board: BoardData })
   const go = (by: number) => setAt((last) => Math.max(0, Math.min(queue.length - 1, last + by)))
   const send = (to: Stage) => {
     if (!task || task.stageId === to.id) return
-    view.moves.move({ tasks: [task], to })
-    if (to.requiredFields.length === 0 && maySend([task], to.id)) go(1)
+    // On to the next at once, unless the stage may still ask for something.
+    const asks = to.requiredFields.length > 0
+    view.moves.move({ tasks: [task], to, ...(asks && { onDone: () => go(1) }) })
+    if (!asks && maySend([task], to.id)) go(1)
   }
   const leave = () => view.change({ triage: false })
   return <Frame view={view} task={task} at={at} all={queue.length} go={go} send={send} leave={leave} />
@@ -107,14 +109,7 @@ function Frame({ view, task, at, all, go, send, leave }: FrameProps) {
       {task ? <Candidate key={task.id} task={task} /> : <Empty title={text.empty} hint={text.emptyHint} fill />}
       {question && (
         <div className={styles.ask}>
-          <RequiredForm
-            key={question.names}
-            question={question}
-            onAnswer={(fields) => {
-              answer(fields)
-              go(1)
-            }}
-          />
+          <RequiredForm key={question.names} question={question} onAnswer={answer} />
         </div>
       )}
       <Stages view={view} task={task} send={send} open={open} />
@@ -149,7 +144,7 @@ function Stages({ view, task, send, open }: Pick<FrameProps, 'view' | 'task' | '
   const text = useTasksText()
   const locale = useLocale()
   return (
-    <nav className={styles.stages} aria-label={text.triageMode.stages}>
+    <nav className={styles.stages} data-floating aria-label={text.triageMode.stages}>
       {view.flow.stages.slice(0, 9).map((stage, index) => {
         const here = task?.stageId === stage.id
         const refused = task && !here && !maySend([task], stage.id) ? text.board.forbidden : false

@@ -15,7 +15,7 @@ interface Keys {
 }
 
 const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]'
-export const isElsewhere = (event: globalThis.KeyboardEvent): boolean => {
+const isElsewhere = (event: globalThis.KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target instanceof Element ? event.target : undefined
   return target?.closest(typing) !== null || document.querySelector('[role=dialog]') !== null

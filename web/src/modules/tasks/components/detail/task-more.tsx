@@ -1,8 +1,10 @@
+import { inLocale } from '@cohort/contract/fields/values'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMembers } from '#fields/use-members.ts'
+import { useLocale } from '#lib/text.ts'
 import styles from '#modules/tasks/components/detail/detail.module.css'
-import type { TaskDetail } from '#modules/tasks/components/detail/task-info.tsx'
+import type { TaskDetail, TaskProps } from '#modules/tasks/components/detail/task-info.tsx'
 import { hasFlag } from '#modules/tasks/project-view.ts'
 import { useMoveHistory, useReason, useSetReason } from '#modules/tasks/queries.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
@@ -98,14 +100,19 @@ export function Elsewhere({ task }: { task: TaskDetail }) {
 }
 
 /** The way of a task through the flow, newest first. */
-export function History({ task }: { task: TaskDetail }) {
+export function History({ task, flow }: Pick<TaskProps, 'task' | 'flow'>) {
   const text = useTasksText().detail
   const nameOf = useNames()
+  const locale = useLocale()
   const moves = useMoveHistory(task.id)
   if (moves.error && !moves.data) return <ErrorState error={moves.error} onRetry={() => void moves.refetch()} />
   if (!moves.data) return <SkeletonRows rows={4} height={64} />
+  const subNameOf = (id: string) => {
+    const sub = flow?.stages.flatMap(({ subStatuses }) => subStatuses).find((one) => one.id === id)
+    return sub ? inLocale(sub.name, locale) : id
+  }
   const wordsOf = ({ kind, fromName, toName, subStatus }: (typeof moves.data.data)[number]): string => {
-    if (kind === 'status') return subStatus ? text.kinds.status(subStatus) : text.kinds.statusNone
+    if (kind === 'status') return subStatus ? text.kinds.status(subNameOf(subStatus)) : text.kinds.statusNone
     if (kind === 'moved') return text.kinds.moved(fromName ?? '', toName)
     return text.kinds[kind](toName)
   }

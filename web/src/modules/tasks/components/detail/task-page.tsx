@@ -53,7 +53,7 @@ export function TaskPage(props: TaskProps) {
           {tab === 'record' && <div className={styles.sheet}>{record}</div>}
           {tab === 'info' && <TaskInfo {...props} />}
           {tab === 'remarks' && <TaskRemarks task={task} />}
-          {tab === 'history' && <History task={task} />}
+          {tab === 'history' && <History task={task} flow={props.flow} />}
         </Tabs>
       </aside>
       {phone && <Steps {...props} />}
