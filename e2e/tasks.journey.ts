@@ -43,7 +43,10 @@ it('shows the stages with their counts, and moves a card by mouse, with a way ba
   await drag(page, '顾南乔', '初筛', false)
   await page.getByText('松手前可按 Esc 取消').waitFor()
   await page.keyboard.press('Escape')
+  // Let go over the card itself: giving up does not open it.
+  await card(page, '顾南乔').hover()
   await page.mouse.up()
+  expect(new URL(page.url()).pathname).toBe(project.address)
   expect(await cardsIn(page, '待筛选')).toEqual(['沈亦禾', '顾南乔', '陆景行'])
 
   await drag(page, '顾南乔', '初筛')

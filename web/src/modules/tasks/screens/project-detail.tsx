@@ -9,7 +9,7 @@ import { useShape } from '#modules/entities/queries.ts'
 import { NewTask } from '#modules/tasks/components/new/new-task.tsx'
 import { ProjectBody } from '#modules/tasks/components/project-body.tsx'
 import { ProjectHead } from '#modules/tasks/components/project-head.tsx'
-import type { ProjectView, Shape } from '#modules/tasks/project-view.ts'
+import { groupFields, type ProjectView, type Shape } from '#modules/tasks/project-view.ts'
 import { usePipelines, useProject } from '#modules/tasks/queries.ts'
 import { addressOf, filtersOf, type ProjectState, stateOf } from '#modules/tasks/state.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
@@ -44,7 +44,10 @@ interface Props {
 
 function Opened({ project, flows, first, taskShape }: Props) {
   const { query, change: write } = useAddress()
-  const state = stateOf(query)
+  const asked = stateOf(query)
+  // An address may name a field that is gone, or never made columns.
+  const by = groupFields(taskShape).some(({ path }) => path === asked.by) ? asked.by : 'stage'
+  const state = { ...asked, by }
   const payloadType = project.taskPayloadType ?? 'Resume'
   const payloadShape = useShape(payloadType)
   const [selected, select] = useState<ReadonlySet<string>>(new Set())

@@ -82,6 +82,8 @@ export function useDrag(options: Options) {
       followPointer(event.nativeEvent, {
         start: () => {
           dragged.current = true
+          // The click that ends it comes right after the pointer is let go, also where Escape gave up before.
+          addEventListener('pointerup', () => setTimeout(() => (dragged.current = false)), { once: true })
           begin({ tasks, ids: idsOf(tasks), from, by: 'pointer', over: undefined, width })
         },
         move: (at, over) => {
