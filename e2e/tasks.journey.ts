@@ -78,6 +78,15 @@ it('moves by keyboard, and several at once', async () => {
   await page.getByRole('region', { name: '批量操作' }).getByText('已选 2 个').waitFor()
   await drag(page, '沈亦禾', '面试')
   await toast(page, '流程已修改：2 个任务 → 面试').waitFor()
+
+  // The lost stage is folded to a spine, and takes what is dropped on it.
+  const spine = await page.getByRole('button', { name: '展开「淘汰」，0 个' }).boundingBox()
+  const from = await card(page, '顾南乔').boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 30)
+  await page.mouse.down()
+  await page.mouse.move((spine?.x ?? 0) + 20, (spine?.y ?? 0) + 200, { steps: 8 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: '展开「淘汰」，1 个' }).waitFor()
   await eventually(async () => (await standing(owner.token, project)).面试?.toSorted()).toEqual(['沈亦禾', '陆景行'])
 })
 

@@ -4,6 +4,7 @@ import type { ListDefinition } from '@cohort/contract/types/type'
 import { useState } from 'react'
 import { Cell, useFieldText } from '#fields/cell.tsx'
 import { isEditable } from '#fields/editable.ts'
+import { ApiFailure } from '#lib/api.ts'
 import { useLocale } from '#lib/text.ts'
 import { useShape } from '#modules/entities/queries.ts'
 import { FieldForm } from '#modules/tasks/components/field-form.tsx'
@@ -116,7 +117,9 @@ function Field({ record, field, mayEdit }: { record: Entity; field: ShapeField; 
             definition={field.definition}
             value={value}
             busy={edit.isPending}
-            refused={edit.error ? text.detail.invalid : undefined}
+            refused={
+              edit.error instanceof ApiFailure && edit.error.code === 'BadInput' ? text.detail.invalid : undefined
+            }
             onSave={save}
             onCancel={() => setEditing(false)}
           />
