@@ -9,6 +9,7 @@ import { routes as permissions } from '#modules/permissions/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
 import { entry, routes as spaces } from '#modules/spaces/routes.ts'
+import { routes as tasks } from '#modules/tasks/routes.ts'
 import { routes as templates } from '#modules/templates/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
 
@@ -42,6 +43,7 @@ export const routes: readonly ScreenRoute[] = [
   ...entities,
   ...spaces,
   ...templates,
+  ...tasks,
   ...workRoutes,
   ...moreRoutes,
 ]

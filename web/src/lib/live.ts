@@ -10,6 +10,16 @@ interface Told {
   id: string | undefined
 }
 
+const listeners = new Set<(news: LiveNews) => void>()
+
+/** Hears along with the one stream of the page, for modules that do not keep it themselves. */
+export function onLive(hear: (news: LiveNews) => void): () => void {
+  listeners.add(hear)
+  return () => {
+    listeners.delete(hear)
+  }
+}
+
 /** A tab that nobody looks at lets go of its stream after this time. */
 const hiddenMs = 60_000
 /** The server says something every 20 s; longer silence is a connection that died without a word. */
@@ -28,6 +38,7 @@ export function startLive(name: string, hear: (news: LiveNews) => void): () => v
   const take = ({ news, id }: Told) => {
     lastId = id ?? lastId
     hear(news)
+    for (const listener of listeners) listener(news)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data))
   const tell = (told: Told) => {

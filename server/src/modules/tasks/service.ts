@@ -94,6 +94,8 @@ async function createHere(ctx: Context, body: Body, project: Row) {
     const name = draft.name ?? payload?.name
     if (!name) throw fail('BadInput', { field: `tasks.${at}.name`, problem: 'required' })
     const standardFields: Values = {
+      // None is a priority too: boards and filters find those of whom nobody said more.
+      priority: '0',
       ...(await changedFields(ctx, draft, `tasks.${at}`)),
       name,
       project: { openId: body.projectId, entityType: 'Project', name: String(fieldsOf(project).name ?? '') },

@@ -1,0 +1,45 @@
+import { listPipelines } from '@cohort/contract/pipelines'
+import { getProject } from '@cohort/contract/projects'
+import { listRemarks } from '@cohort/contract/remarks'
+import { getTreeItem } from '@cohort/contract/spaces'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onLive } from '#lib/live.ts'
+import { keyOf } from '#lib/query.ts'
+import { whenFree } from '#modules/tasks/gate.ts'
+import { ofTasks } from '#modules/tasks/queries.ts'
+
+const ofProject = [getProject, getTreeItem, listPipelines]
+const firstMs = 100
+const betweenMs = 500
+
+/** What others do with tasks, and with the records of this type, comes in by itself; not while a card is in hand. */
+export function useTaskLive(payloadType: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = 0
+    const refresh = () => {
+      timer = undefined
+      last = Date.now()
+      whenFree('live', () => {
+        for (const call of ofTasks) void client.invalidateQueries({ queryKey: keyOf(call) })
+      })
+    }
+    const stop = onLive((news) => {
+      const type = news.kind === 'change' ? news.change.type : undefined
+      if (news.kind === 'change' && news.change.kind === 'remarked') {
+        if (type === 'HydrogenTask') void client.invalidateQueries({ queryKey: keyOf(listRemarks) })
+        return
+      }
+      if (news.kind === 'missed' || type === 'Project')
+        for (const call of ofProject) void client.invalidateQueries({ queryKey: keyOf(call) })
+      if (news.kind !== 'missed' && type !== 'HydrogenTask' && type !== payloadType) return
+      timer ??= setTimeout(refresh, Math.max(firstMs, last + betweenMs - Date.now()))
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, payloadType])
+}
