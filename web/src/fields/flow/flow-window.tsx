@@ -35,11 +35,12 @@ interface Props {
 export function FlowWindow(props: Props) {
   const { title, hint, flows, fields, refused, mayAdd, busy, save, onConflict, onClose } = props
   const text = useFlowText()
-  const locale = useLocale()
   const [openId, setOpenId] = useState(flows[0]?.openId)
   const [changed, setChanged] = useState<FlowDraft>()
   const [problem, setProblem] = useState<string>()
   const [holding, setHolding] = useState<Holding>()
+  /** Where the tasks of stages that go are to stand, as far as it was asked. */
+  const [moves, setMoves] = useState<Readonly<Record<string, string>>>({})
   const flow = flows.find((one) => one.openId === openId)
   const draft = changed ?? (flow ? draftOf(flow) : undefined)
   const mayLose = async () =>
@@ -48,6 +49,7 @@ export function FlowWindow(props: Props) {
     if (!(await mayLose())) return
     setOpenId(id)
     setChanged(next)
+    setMoves({})
     setProblem(undefined)
   }
   const failed = (error: unknown) => {
@@ -61,8 +63,10 @@ export function FlowWindow(props: Props) {
       onConflict()
     }
   }
-  const submit = (moveTo: Record<string, string>) => {
+  const submit = (more: Record<string, string> = {}) => {
     if (!draft) return
+    const moveTo = { ...moves, ...more }
+    setMoves(moveTo)
     const found = problemOf(draft)
     setProblem(found && text.problems[found])
     if (found) return
@@ -70,6 +74,7 @@ export function FlowWindow(props: Props) {
       setOpenId(saved.openId)
       setChanged(undefined)
       setHolding(undefined)
+      setMoves({})
       toast.show({ text: text.saved })
     }, failed)
   }
@@ -84,7 +89,7 @@ export function FlowWindow(props: Props) {
           <p role="alert">{problem}</p>
           <Button onClick={() => void mayLose().then((yes) => yes && onClose())}>{text.cancel}</Button>
           {!refused && draft && (
-            <Button kind="primary" loading={busy} disabled={changed === undefined} onClick={() => submit({})}>
+            <Button kind="primary" loading={busy} disabled={changed === undefined} onClick={() => submit()}>
               {text.save}
             </Button>
           )}
@@ -92,27 +97,13 @@ export function FlowWindow(props: Props) {
       }
     >
       <p className={styles.hint}>{refused ?? hint}</p>
-      <div className={styles.flows}>
-        {flows.map((one) => (
-          <button
-            key={one.openId}
-            type="button"
-            className={styles.flow}
-            aria-pressed={one.openId === openId}
-            onClick={() => one.openId !== openId && void go(one.openId)}
-          >
-            {inLocale(one.name, locale)}
-          </button>
-        ))}
-        {openId === undefined && changed && (
-          <span className={`${styles.flow} ${styles.fresh}`}>{changed.name.zh || text.unnamedFlow}</span>
-        )}
-        {mayAdd && openId !== undefined && (
-          <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => void go(undefined, newFlow())}>
-            {text.newFlow}
-          </Button>
-        )}
-      </div>
+      <FlowTabs
+        flows={flows}
+        openId={openId}
+        fresh={openId === undefined ? changed : undefined}
+        onOpen={(id) => void go(id)}
+        onAdd={mayAdd ? () => void go(undefined, newFlow()) : undefined}
+      />
       {draft ? (
         <FlowEditor
           key={openId ?? 'new'}
@@ -129,6 +120,7 @@ export function FlowWindow(props: Props) {
       )}
       {holding && flow && draft && (
         <MoveTasks
+          key={holding.stage.id}
           holding={holding}
           targets={flow.stages.filter(({ id }) => draft.stages.some((stage) => stage.id === id))}
           busy={busy}
@@ -137,5 +129,42 @@ export function FlowWindow(props: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+interface TabsProps {
+  flows: readonly Pipeline[]
+  openId: string | undefined
+  /** One that is not saved yet. */
+  fresh: FlowDraft | undefined
+  onOpen: (id: string) => void
+  onAdd: (() => void) | undefined
+}
+
+function FlowTabs({ flows, openId, fresh, onOpen, onAdd }: TabsProps) {
+  const text = useFlowText()
+  const locale = useLocale()
+  return (
+    <div className={styles.flows}>
+      {flows.map((one) => (
+        <button
+          key={one.openId}
+          type="button"
+          className={styles.flow}
+          aria-pressed={one.openId === openId}
+          onClick={() => one.openId !== openId && onOpen(one.openId)}
+        >
+          {inLocale(one.name, locale)}
+        </button>
+      ))}
+      {fresh && (
+        <span className={`${styles.flow} ${styles.fresh}`}>{inLocale(fresh.name, locale) || text.unnamedFlow}</span>
+      )}
+      {onAdd && !fresh && (
+        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={onAdd}>
+          {text.newFlow}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -24,8 +24,12 @@ export function ProjectTable({ shown, details, markedId, ...place }: RowsProps) 
         <tr>
           <th scope="col">{list.name}</th>
           <th scope="col">{list.status}</th>
-          <th scope="col">{list.priority}</th>
-          <th scope="col">{list.principal}</th>
+          <th scope="col" data-wide>
+            {list.priority}
+          </th>
+          <th scope="col" data-wide>
+            {list.principal}
+          </th>
           <th scope="col">{list.due}</th>
           <th scope="col" className={styles.number}>
             {list.tasks}
@@ -48,8 +52,8 @@ export function ProjectTable({ shown, details, markedId, ...place }: RowsProps) 
               <td>
                 <Status status={item.status} />
               </td>
-              <td>{project ? <Priority value={project.priority} /> : <Unknown />}</td>
-              <td>{project ? <Principal person={project.principal} /> : <Unknown />}</td>
+              <td data-wide>{project ? <Priority value={project.priority} /> : <Unknown />}</td>
+              <td data-wide>{project ? <Principal person={project.principal} /> : <Unknown />}</td>
               <td>{project ? <Due project={{ ...project, status: item.status }} /> : <Unknown />}</td>
               <td className={styles.number}>{item.childrenCount}</td>
               <td className={styles.rowDeeds}>

@@ -34,7 +34,7 @@ export function TreeLines({ tree, selectedId, openDialog }: Props) {
   const [renaming, setRenaming] = useState<string>()
   const focus = useRovingFocus(box, lines, selectedId)
   const drag = useDrag({ data, onMove: deeds.move, onOpen: (id) => tree.setOpen(id, true) })
-  const onDeleted = useLeaveDeleted(selectedId)
+  const onDeleted = useLeaveDeleted(selectedId, ({ id }) => data.inside.get(id) ?? [])
   const menu = useItemMenu({ deeds, openDialog, onRename: ({ id }) => setRenaming(id), onDeleted })
   const mayMove = (around: ItemAround) => rights.mayMove(around.item, around.parent)
   const select = (line: ItemLine) => {
