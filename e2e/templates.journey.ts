@@ -192,6 +192,23 @@ it('opens and closes a type of material', async () => {
   expect(await opened()).toBe(false)
 })
 
+it('says what failed, tries again, and takes back a switch that was refused', async () => {
+  const page = await newVisitor()
+  await page.route(`**${listTemplates.path}*`, (route) => route.abort())
+  await enter(page, owner.token, '/channel/templates?type=entity')
+  const selector = dialog(page, '选择模板')
+  await selector.getByRole('button', { name: '重试' }).waitFor()
+  await expectAccessible(page, 'failed')
+  await page.unroute(`**${listTemplates.path}*`)
+  await selector.getByRole('button', { name: '重试' }).click()
+  const toggle = selector.getByRole('listitem').getByRole('switch', { name: '开放「门店」' })
+  await toggle.waitFor()
+  await page.route('**/templates/Shop', (route) => route.abort())
+  await toggle.click()
+  await page.getByText('请求超时').waitFor()
+  await eventually(() => toggle.getAttribute('aria-checked')).toBe('false')
+})
+
 it('shows a template in a sheet on a phone', async () => {
   const page = await newVisitor({ width: 390 })
   await enter(page, owner.token, '/channel/templates')

@@ -23,7 +23,7 @@ import * as store from '#modules/templates/store'
 
 /** The enterprise whose administrators own the common templates (decisions, "Names"). */
 const standard = 'standard'
-export const isStandard = (ctx: Context): boolean => ctx.tenant === standard && me(ctx).rights.isAdmin
+const isStandard = (ctx: Context): boolean => ctx.tenant === standard && me(ctx).rights.isAdmin
 
 interface Whole extends Template {
   data: Record<string, unknown>
