@@ -163,6 +163,11 @@ it('makes a template from another, with a message for everything that is missing
   await editor.getByLabel('Description').fill('With a bonus')
   await editor.getByRole('button', { name: 'Teal' }).click()
   await editor.getByRole('button', { name: 'Gift' }).click()
+  // Its content cannot be read: nothing is made, what was typed stays.
+  await page.route('**/templates/referral-drive/template', (route) => route.abort())
+  await editor.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Request timed out').waitFor()
+  await page.unroute('**/templates/referral-drive/template')
   await editor.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Created the template “Our referrals”').waitFor()
   await preview(page).getByRole('listitem').filter({ hasText: 'Bonus paid' }).waitFor()

@@ -54,7 +54,9 @@ export function Screen() {
 function Bar({ selector, panel, onCreate }: { selector: Selector; panel: string; onCreate: () => void }) {
   const text = useTemplatesText()
   const refusal = useRefusal(createTemplate)
-  const { types, type, typed, suggestions, setTyped } = selector
+  const { types, type, typed, suggestions, setTyped, listed } = selector
+  // A new one takes its content from another.
+  const mayCreate = type === 'channel' && (selector.loading || listed.some((one) => one.type === 'channel'))
   return (
     <div className={styles.bar}>
       <TabList
@@ -82,7 +84,7 @@ function Bar({ selector, panel, onCreate }: { selector: Selector; panel: string;
           onChoose={(id) => selector.choose({ id })}
         />
       </search>
-      {type === 'channel' && (
+      {mayCreate && (
         <Button
           className={styles.create}
           title={text.createHint}
