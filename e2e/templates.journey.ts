@@ -163,6 +163,11 @@ it('makes a template from another, with a message for everything that is missing
   await editor.getByLabel('Description').fill('With a bonus')
   await editor.getByRole('button', { name: 'Teal' }).click()
   await editor.getByRole('button', { name: 'Gift' }).click()
+  // Its content cannot be read: nothing is made, what was typed stays.
+  await page.route('**/templates/referral-drive/template', (route) => route.abort())
+  await editor.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Request timed out').waitFor()
+  await page.unroute('**/templates/referral-drive/template')
   await editor.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Created the template “Our referrals”').waitFor()
   await preview(page).getByRole('listitem').filter({ hasText: 'Bonus paid' }).waitFor()
@@ -190,6 +195,23 @@ it('opens and closes a type of material', async () => {
   await preview(page).getByRole('switch', { name: '开放「设备」' }).click()
   await page.getByText('已关闭「设备」').waitFor()
   expect(await opened()).toBe(false)
+})
+
+it('says what failed, tries again, and takes back a switch that was refused', async () => {
+  const page = await newVisitor()
+  await page.route(`**${listTemplates.path}*`, (route) => route.abort())
+  await enter(page, owner.token, '/channel/templates?type=entity')
+  const selector = dialog(page, '选择模板')
+  await selector.getByRole('button', { name: '重试' }).waitFor()
+  await expectAccessible(page, 'failed')
+  await page.unroute(`**${listTemplates.path}*`)
+  await selector.getByRole('button', { name: '重试' }).click()
+  const toggle = selector.getByRole('listitem').getByRole('switch', { name: '开放「门店」' })
+  await toggle.waitFor()
+  await page.route('**/templates/Shop', (route) => route.abort())
+  await toggle.click()
+  await page.getByText('请求超时').waitFor()
+  await eventually(() => toggle.getAttribute('aria-checked')).toBe('false')
 })
 
 it('shows a template in a sheet on a phone', async () => {

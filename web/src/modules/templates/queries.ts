@@ -20,8 +20,7 @@ export const useTemplates = (words: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useTemplate = (id: string, enabled = true) =>
-  useCall(getTemplate, { params: { id } }, { inPlace: true, enabled: enabled && id !== '' })
+export const useTemplate = (id: string) => useCall(getTemplate, { params: { id } }, { inPlace: true })
 
 /** A template with all that it holds, as it is now. */
 export function useReadTemplate() {

@@ -1,13 +1,8 @@
 import type { Template } from '@cohort/contract/templates'
+import { useState } from 'react'
 import type { Draft } from '#modules/templates/draft.ts'
 import { complete } from '#modules/templates/draft.ts'
-import {
-  useCreateTemplate,
-  useDeleteTemplate,
-  useReadTemplate,
-  useTemplate,
-  useUpdateTemplate,
-} from '#modules/templates/queries.ts'
+import { useCreateTemplate, useDeleteTemplate, useReadTemplate, useUpdateTemplate } from '#modules/templates/queries.ts'
 import { useTemplatesText } from '#modules/templates/text.ts'
 import { confirm } from '#ui/confirm.ts'
 import { useUiText } from '#ui/text.ts'
@@ -52,8 +47,16 @@ export function useSaving(template: Template | undefined, base: string, onSaved:
   const text = useTemplatesText().editor
   const create = useCreateTemplate()
   const update = useUpdateTemplate()
-  const content = useTemplate(base, template === undefined).data
-  const save = (draft: Draft, mayShare: boolean) => {
+  const read = useReadTemplate()
+  const [reading, setReading] = useState(false)
+  const contentOf = async (id: string) => {
+    setReading(true)
+    // Why it could not be read is said by the one place.
+    const whole = await read(id).catch(() => undefined)
+    setReading(false)
+    return whole?.data
+  }
+  const save = async (draft: Draft, mayShare: boolean): Promise<void> => {
     const body = complete(draft)
     if (!body) return
     const { common, ...rest } = body
@@ -63,13 +66,14 @@ export function useSaving(template: Template | undefined, base: string, onSaved:
         onSaved(id)
       },
     })
-    if (template)
-      update.mutate({ params: { id: template.id }, body: mayShare ? body : rest }, done(text.saved(body.name)))
-    else if (content)
-      create.mutate(
-        { body: { ...rest, common: mayShare && common, type: 'channel', data: content.data } },
-        done(text.created(body.name)),
-      )
+    if (template) {
+      const input = { params: { id: template.id }, body: mayShare ? body : rest }
+      return update.mutate(input, done(text.saved(body.name)))
+    }
+    const data = await contentOf(base)
+    if (!data) return
+    const made = { ...rest, common: mayShare && common, type: 'channel' as const, data }
+    create.mutate({ body: made }, done(text.created(body.name)))
   }
-  return { save, saving: create.isPending || update.isPending, ready: template !== undefined || content !== undefined }
+  return { save, saving: reading || create.isPending || update.isPending }
 }

@@ -2,6 +2,7 @@ import { categoryName } from '@cohort/contract/templates'
 import styles from '#modules/templates/components/selector.module.css'
 import { useTemplatesText } from '#modules/templates/text.ts'
 import type { Selector } from '#modules/templates/use-selector.ts'
+import { Ghost } from '#ui/skeleton.tsx'
 
 /** The categories at the left; a row to swipe on a phone. */
 export function CategoryNav({ selector }: { selector: Selector }) {
@@ -23,6 +24,19 @@ export function CategoryNav({ selector }: { selector: Selector }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Categories that are on their way: only channels have any. */
+export function CategorySkeleton() {
+  return (
+    <div className={styles.categories} aria-hidden="true">
+      {[96, 64, 120, 88, 72].map((width) => (
+        <div key={width} className={styles.line}>
+          <Ghost width={width} />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -27,8 +27,11 @@ export function EditorDialog({ template, base, templates, onSaved, onClose }: Pr
   const mayShare = useMe()?.isStandard ?? false
   const channels = templates.filter(({ type }) => type === 'channel')
   const [from, setFrom] = useState((base?.type === 'channel' ? base : channels[0])?.id ?? '')
-  const { save, saving, ready } = useSaving(template, from, onSaved)
-  const { form, draft, setDraft, missing, submit } = useTemplateForm(draftOf(template), (sent) => save(sent, mayShare))
+  const { save, saving } = useSaving(template, from, onSaved)
+  const { form, draft, setDraft, missing, submit } = useTemplateForm(
+    draftOf(template),
+    (sent) => void save(sent, mayShare),
+  )
   return (
     <Dialog
       open
@@ -38,7 +41,7 @@ export function EditorDialog({ template, base, templates, onSaved, onClose }: Pr
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" submit form={formId} loading={saving || !ready}>
+          <Button kind="primary" submit form={formId} loading={saving}>
             {template ? text.save : text.make}
           </Button>
         </>

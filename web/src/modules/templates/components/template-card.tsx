@@ -1,4 +1,5 @@
 import type { Template } from '@cohort/contract/templates'
+import { useEffect, useRef } from 'react'
 import styles from '#modules/templates/components/template-card.module.css'
 import { Tile } from '#modules/templates/components/tile.tsx'
 import { TypeSwitch } from '#modules/templates/components/type-switch.tsx'
@@ -17,12 +18,18 @@ export function TemplateCard({ template, chosen, onChoose }: Props) {
   const { name, remark, color, icon, type, recordTypes } = template
   const typeName = useTypeNames()
   const isType = type === 'entity'
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (chosen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
-    <li className={isType ? `${styles.card} ${styles.type}` : styles.card}>
+    <li ref={card} className={isType ? `${styles.card} ${styles.type}` : styles.card}>
       <button type="button" className={styles.choose} aria-pressed={chosen} onClick={onChoose}>
         <span className={styles.head}>
           <Tile color={color} icon={icon} />
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name} title={name}>
+            {name}
+          </strong>
         </span>
         {remark && <span className={styles.remark}>{remark}</span>}
         {!isType && (

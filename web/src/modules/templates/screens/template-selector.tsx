@@ -1,7 +1,7 @@
 import { createTemplate, type Template } from '@cohort/contract/templates'
 import { useId, useState } from 'react'
 import { useIsPhone } from '#lib/media.ts'
-import { CategoryNav } from '#modules/templates/components/category-nav.tsx'
+import { CategoryNav, CategorySkeleton } from '#modules/templates/components/category-nav.tsx'
 import { EditorDialog } from '#modules/templates/components/editor-dialog.tsx'
 import { Preview } from '#modules/templates/components/preview.tsx'
 import { PreviewDeeds } from '#modules/templates/components/preview-deeds.tsx'
@@ -30,7 +30,8 @@ export function Screen() {
     <div className={styles.screen}>
       <Bar selector={selector} panel={panel} onCreate={() => setEditing('new')} />
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${selector.type}`} className={styles.parts}>
-        {selector.groups.length > 1 ? <CategoryNav selector={selector} /> : null}
+        {loading && selector.type === 'channel' && <CategorySkeleton />}
+        {selector.groups.length > 1 && <CategoryNav selector={selector} />}
         <div className={styles.list}>{loading ? <ListSkeleton /> : <TemplateList selector={selector} />}</div>
         <Chosen selector={selector} onEdit={setEditing} />
       </div>
@@ -53,7 +54,9 @@ export function Screen() {
 function Bar({ selector, panel, onCreate }: { selector: Selector; panel: string; onCreate: () => void }) {
   const text = useTemplatesText()
   const refusal = useRefusal(createTemplate)
-  const { types, type, typed, suggestions, setTyped } = selector
+  const { types, type, typed, suggestions, setTyped, listed } = selector
+  // A new one takes its content from another.
+  const mayCreate = type === 'channel' && (selector.loading || listed.some((one) => one.type === 'channel'))
   return (
     <div className={styles.bar}>
       <TabList
@@ -81,7 +84,7 @@ function Bar({ selector, panel, onCreate }: { selector: Selector; panel: string;
           onChoose={(id) => selector.choose({ id })}
         />
       </search>
-      {type === 'channel' && (
+      {mayCreate && (
         <Button
           className={styles.create}
           title={text.createHint}
