@@ -115,7 +115,7 @@ it('folds the third minimised one behind a count, and lets the row be put in ord
     expect.stringContaining('企业配置'),
   ])
   await page.getByRole('button', { name: '另外 1 个已最小化的窗口' }).click()
-  await page.getByTitle('还原「任务详情 · b」').waitFor()
+  await page.getByTitle('还原「任务详情」').waitFor()
   await page.keyboard.press('Escape')
 
   await tabs(page).first().dragTo(tabs(page).last())
@@ -127,7 +127,7 @@ it('folds the third minimised one behind a count, and lets the row be put in ord
   await page.reload()
   await tray(page).getByRole('button', { name: '关闭「企业配置」' }).click()
   await page.getByRole('button', { name: /另外/ }).waitFor({ state: 'hidden' })
-  await page.getByTitle('还原「任务详情 · b」').click()
+  await page.getByTitle('还原「任务详情」').click()
   await dialog(page, '任务详情').getByText('2 / 3').waitFor()
   expect(await tabs(page).count()).toBe(1)
 })

@@ -138,7 +138,6 @@ it('makes a plain task, pauses the project, and edits the record beside a task',
   await card(page, '沈亦禾').waitFor()
   await page.getByRole('button', { name: '在「初筛」新建任务' }).click()
   const dialog = page.getByRole('dialog', { name: '新建任务' })
-  await page.keyboard.press('Escape')
   await dialog.getByRole('tab', { name: '普通任务' }).click()
   await dialog.getByRole('button', { name: '创建' }).click()
   await dialog.getByText('请填写任务名称').waitFor()

@@ -39,7 +39,6 @@ export function PickRecords({ view, stageId, onClose }: WayProps) {
     <>
       <p className={styles.hint}>{text.pickHint}</p>
       <FieldEditor
-        autoFocus
         value={chosen}
         onChange={(value) => {
           setChosen((value ?? []) as EntityReference[])
