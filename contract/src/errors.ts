@@ -119,7 +119,7 @@ export const errors = {
   },
   ParentDeleted: {
     status: 409,
-    zh: '所在的空间、场景或项目已删除，请先恢复它',
+    zh: '所在的空间、频道或项目已删除，请先恢复它',
     en: 'The space, channel or project that held it is deleted. Restore that first',
     detail: [],
   },

@@ -4,11 +4,11 @@ import type { EntityType } from '#types/type'
 /** A place inside a space where projects of one kind live. */
 export const channel: EntityType = {
   type: 'Channel',
-  name: { zh: '场景', en: 'Channels' },
+  name: { zh: '频道', en: 'Channels' },
   measure: { zh: '个', en: 'channel' },
   icon: 'folder',
   fields: [
-    nameField('场景名称', 'Channel'),
+    nameField('频道名称', 'Channel'),
     field('space', 'EntityReference', '所属空间', 'Space', { options: { entityType: 'Space' } }),
     field('status', 'SingleChoice', '状态', 'Status', {
       options: {

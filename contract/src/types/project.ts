@@ -8,7 +8,7 @@ export const project: EntityType = {
   icon: 'target',
   fields: [
     nameField('项目名称', 'Project'),
-    field('channel', 'EntityReference', '所属场景', 'Channel', { options: { entityType: 'Channel' } }),
+    field('channel', 'EntityReference', '所属频道', 'Channel', { options: { entityType: 'Channel' } }),
     field('projectPayload', 'EntityReference', '关联材料', 'Record'),
     field('principal', 'Member', '负责人', 'Owner'),
     field('status', 'SingleChoice', '状态', 'Status', {

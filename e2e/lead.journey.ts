@@ -1,0 +1,179 @@
+// A job from its first day: opened from a template, worked on by several people, archived and found again.
+import { patchEntity } from '@cohort/contract/entities'
+import { projectFlags } from '@cohort/contract/flags'
+import { addParticipants } from '@cohort/contract/permissions'
+import { listPipelines } from '@cohort/contract/pipelines'
+import { getBoard } from '@cohort/contract/tasks'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { ask, newMember, newOwner } from './ask.ts'
+import { card, cardsIn, changeStages, column, drag, type MadeProject, standing } from './board.ts'
+import { enter, eventually, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import { roleCalled, toast, userIdOf } from './permissions.ts'
+import { dialog } from './shell.ts'
+import { makeSpace } from './tree.ts'
+
+const people = ['周砚秋', '程嘉树', '方以宁', '白若川', '贺知微']
+
+/** The lead chooses a template, makes a channel and a project of it. */
+async function openJob(page: Page, token: string): Promise<MadeProject> {
+  const spaceId = await makeSpace(token, '技术招聘')
+  await enter(page, token, `/channel/create?spaceId=${spaceId}`)
+  await dialog(page, '新建频道').getByText('从模板开始').click()
+  const selector = dialog(page)
+  await selector.getByRole('button', { name: /^技术招聘/ }).click()
+  await selector.getByRole('button', { name: '使用模板' }).click()
+  const channel = dialog(page, '新建频道')
+  await channel.getByText('模板「技术招聘」').waitFor()
+  await channel.getByLabel('名称').fill('2026 扩编')
+  await channel.getByRole('button', { name: '创建' }).click()
+  await page.getByRole('heading', { level: 1, name: '2026 扩编' }).waitFor()
+  await page.getByRole('button', { name: '新建项目' }).first().click()
+  const project = dialog(page, '新建项目')
+  await project.getByLabel('名称').fill('后端工程师（支付）')
+  await project.getByRole('button', { name: '创建' }).click()
+  await page.waitForURL(/\/channel\/[\w-]+\/project\/detail\/[\w-]+$/)
+  const address = new URL(page.url()).pathname
+  const [, , channelId = '', , , projectId = ''] = address.split('/')
+  const [flow] = (await ask(serverUrl, listPipelines, { query: { ownerId: projectId } }, token)).data
+  return { projectId, channelId, address, pipelineId: flow?.openId ?? '', stages: flow?.stages ?? [] }
+}
+
+/** Five files become five candidates. */
+async function uploadFive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '新建任务' }).first().click()
+  await page.getByRole('tab', { name: '上传简历' }).click()
+  const file = (name: string) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${name}\n`) })
+  await page.getByLabel('选择文件').setInputFiles(people.map(file))
+  await page.getByText('5 / 5 已完成').waitFor()
+  await page.getByRole('button', { name: '完成' }).click()
+}
+
+/** They are called after their people, whom nobody has read yet. */
+async function nameThem(token: string, { projectId }: MadeProject): Promise<void> {
+  const { columns } = await ask(serverUrl, getBoard, { body: { projectId } }, token)
+  for (const task of columns.flatMap(({ data }) => data)) {
+    const name = people.find((each) => task.name.includes(each)) ?? task.name
+    const openId = task.payload?.meta.openId ?? ''
+    await ask(
+      serverUrl,
+      patchEntity,
+      { params: { type: 'Resume' }, query: { openId }, body: { standardFields: { name } } },
+      token,
+    )
+  }
+}
+
+async function colleague(owner: string, projectId: string, name: string, flags: number): Promise<string> {
+  const { roleId } = await roleCalled(owner, '招聘专员')
+  const { token } = await newMember(serverUrl, owner, name, [roleId])
+  const userIds = [await userIdOf(token)]
+  await ask(serverUrl, addParticipants, { params: { openId: projectId }, body: { userIds, flags } }, owner)
+  return token
+}
+
+async function hearing(token: string, path: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await newVisitor(visitor)
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  await enter(page, token, path)
+  await heard
+  return page
+}
+
+/** Only to the next stage or out: whoever is new does not get an offer. */
+const strict = (token: string, project: MadeProject) =>
+  changeStages(token, project, (stages) =>
+    stages.map((stage, at) =>
+      at === 0 ? { ...stage, mobileRules: { to: [stages[1]?.id ?? '', stages[7]?.id ?? ''] } } : stage,
+    ),
+  )
+
+const { AddTaskFlow, MoveTaskFlow, AddRemark, Edit } = projectFlags
+const mover = AddTaskFlow.value | MoveTaskFlow.value | AddRemark.value | Edit.value
+
+it('is opened from a template, filled from files, worked on by two, archived and found again', async () => {
+  const owner = await newOwner(serverUrl, '云帆招聘')
+  const lead = await newVisitor()
+  const project = await openJob(lead, owner.token)
+  await strict(owner.token, project)
+  const moving = await colleague(owner.token, project.projectId, '孙若溪', mover)
+  const watching = await colleague(owner.token, project.projectId, '赵启明', AddRemark.value)
+  await uploadFive(lead)
+  await nameThem(owner.token, project)
+  await eventually(async () => (await cardsIn(lead, '待筛选')).toSorted()).toEqual(people.toSorted())
+
+  // One colleague moves, by mouse and by keyboard; another browser sees each move within a second.
+  const hands = await hearing(moving, project.address)
+  const eyes = await hearing(watching, project.address)
+  await card(eyes, '周砚秋').waitFor()
+  await drag(hands, '周砚秋', '简历初筛')
+  await column(eyes, '简历初筛').getByText('周砚秋').waitFor({ timeout: 1000 })
+  await card(hands, '程嘉树').focus()
+  await hands.keyboard.press('Space')
+  await hands.keyboard.press('ArrowRight')
+  await hands.keyboard.press('Space')
+  await column(eyes, '简历初筛').getByText('程嘉树').waitFor({ timeout: 1000 })
+
+  // What the rules forbid stays where it is.
+  await drag(hands, '方以宁', 'Offer')
+  await hands.getByText('没有移动方以宁').waitFor()
+  expect((await standing(owner.token, project)).待筛选).toContain('方以宁')
+
+  // An offer asks for the phone first.
+  await drag(hands, '周砚秋', 'Offer')
+  const form = hands.getByRole('form', { name: '进入「Offer」前请填写' })
+  await form.locator('input').first().fill('13912345678')
+  await form.getByRole('button', { name: '填写并移动' }).click()
+  await column(eyes, 'Offer').getByText('周砚秋').waitFor({ timeout: 2000 })
+  await hands.keyboard.press('u')
+  await toast(hands, '已撤销').waitFor()
+  await column(eyes, '简历初筛').getByText('周砚秋').waitFor({ timeout: 1000 })
+
+  // Whoever may only look on cannot move.
+  await drag(eyes, '贺知微', '简历初筛')
+  await eventually(async () => (await standing(owner.token, project)).待筛选).toContain('贺知微')
+
+  await lead.getByRole('button', { name: '进行中' }).click()
+  await lead.getByRole('menuitemradio', { name: '归档' }).click()
+  await toast(lead, '项目状态：已归档').waitFor()
+  await enter(lead, owner.token, `/channel?channelId=${project.channelId}`)
+  await lead.getByRole('button', { name: '已归档 1' }).click()
+  const rows = () => lead.getByRole('table', { name: '项目' }).getByRole('rowheader').allTextContents()
+  await eventually(rows).toEqual(['后端工程师（支付）'])
+})
+
+it('does the same on a phone', async () => {
+  const owner = await newOwner(serverUrl, '云帆招聘')
+  const phone = { width: 390 }
+  const lead = await newVisitor(phone)
+  const project = await openJob(lead, owner.token)
+  await strict(owner.token, project)
+  const moving = await colleague(owner.token, project.projectId, '孙若溪', mover)
+  await uploadFive(lead)
+  await nameThem(owner.token, project)
+
+  const hands = await hearing(moving, project.address, phone)
+  const stage = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: '各阶段' }).getByRole('button', { name: new RegExp(name) })
+  const move = async (name: string, to: string) => {
+    await hands.getByRole('button', { name: `移动${name}` }).click()
+    await hands.getByRole('menuitemradio', { name: to }).click()
+  }
+  await move('周砚秋', '简历初筛')
+  await stage(lead, '简历初筛').click()
+  await lead.getByText('周砚秋').first().waitFor({ timeout: 1000 })
+
+  // What the rules forbid is not offered, and an offer asks for the phone.
+  await hands.getByRole('button', { name: '移动方以宁' }).click()
+  await hands.getByRole('menuitemradio', { name: '简历初筛' }).waitFor()
+  expect(await hands.getByRole('menuitemradio', { name: 'Offer', disabled: false }).count()).toBe(0)
+  await hands.keyboard.press('Escape')
+  await stage(hands, '简历初筛').click()
+  await move('周砚秋', 'Offer')
+  const form = hands.getByRole('form', { name: '进入「Offer」前请填写' })
+  await form.locator('input').first().fill('13912345678')
+  await form.getByRole('button', { name: '填写并移动' }).click()
+  await toast(hands, '流程已修改：周砚秋 → Offer').waitFor()
+  await hands.getByRole('button', { name: '撤销' }).click()
+  await eventually(async () => (await standing(owner.token, project)).简历初筛).toEqual(['周砚秋'])
+})
