@@ -170,7 +170,7 @@ it('does the same on a phone', async () => {
   await hands.keyboard.press('Escape')
   await stage(hands, '简历初筛').click()
   await move('周砚秋', 'Offer')
-  const form = hands.getByRole('form', { name: '进入「Offer」前请填写' })
+  const form = dialog(hands, '进入「Offer」前请填写')
   await form.locator('input').first().fill('13912345678')
   await form.getByRole('button', { name: '填写并移动' }).click()
   await toast(hands, '流程已修改：周砚秋 → Offer').waitFor()

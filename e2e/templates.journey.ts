@@ -229,7 +229,7 @@ it('shows a template in a sheet on a phone', async () => {
   await atPath(page, '/channel/create')
   expect(new URL(page.url()).searchParams.get('templateId')).toBe('tech-hiring')
   await page.goto(`/channel/${channelId}/dump`)
-  await page.getByLabel('名称').waitFor()
+  await page.getByLabel('名称', { exact: true }).waitFor()
   await expectAccessible(page, 'save as a template on a phone')
 })
 

@@ -20,7 +20,7 @@ const checkMs = 3_000
 export function useLoadExamples() {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(false)
-  const load = useWrite(loadExamples, { stale: [getExamples] })
+  const load = useWrite(loadExamples)
   const seen = useQuery({
     ...asking(getFirstId, { query: {} }, { inPlace: true }),
     queryKey: [...keyOf(loadExamples), 'recheck'],
@@ -31,11 +31,11 @@ export function useLoadExamples() {
   const isThere = Boolean(seen.data?.channelId)
   useEffect(() => {
     if (!isThere) return
-    for (const call of [...treeCalls, getExamples]) void client.invalidateQueries({ queryKey: keyOf(call) })
+    for (const call of treeCalls) void client.invalidateQueries({ queryKey: keyOf(call) })
   }, [client, isThere])
   const start = () => load.mutate({ body: {} }, { onSuccess: () => setWaiting(true) })
   return { start, isBusy: load.isPending || (waiting && !isThere) }
 }
 
 /** It goes to the recycle bin; what one has made oneself stays. */
-export const useRemoveExamples = () => useWrite(removeExamples, { stale: [...treeCalls, getExamples] })
+export const useRemoveExamples = () => useWrite(removeExamples, { stale: treeCalls })

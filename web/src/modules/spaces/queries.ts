@@ -1,5 +1,6 @@
 import type { Call } from '@cohort/contract/call'
 import { listDeleted, restoreEntities } from '@cohort/contract/entities'
+import { getExamples } from '@cohort/contract/examples'
 import { listGroups } from '@cohort/contract/groups'
 import { createPipeline, listPipelines, type Pipeline, updatePipeline } from '@cohort/contract/pipelines'
 import { createProject, getProject, listProjects, type Project } from '@cohort/contract/projects'
@@ -27,6 +28,7 @@ export const treeCalls: readonly Call[] = [
   getProject,
   getTreeItem,
   getFirstId,
+  getExamples,
 ]
 
 /** The spaces of the member. Whoever may not see any is not refused: there are none for them. */

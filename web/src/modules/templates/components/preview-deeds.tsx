@@ -27,7 +27,8 @@ export function PreviewDeeds({ template, spaceId, onEdit, onRemove }: Props) {
     ) : null
   const use = () => {
     const query = new URLSearchParams({ ...(spaceId && { spaceId }), templateId: id })
-    void navigate(`/channel/create?${query}`)
+    // In its place: what is chosen here is gone on with there, and Back leads past it.
+    void navigate(`/channel/create?${query}`, { replace: true })
   }
   return (
     <>
