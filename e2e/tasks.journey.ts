@@ -37,7 +37,7 @@ it('shows the stages with their counts, and moves a card by mouse, with a way ba
   await column(page, '待筛选').getByText('沈亦禾').waitFor()
   await page.getByRole('region', { name: '待筛选，3 个' }).waitFor()
   await page.getByRole('region', { name: '初筛，1 个' }).waitFor()
-  await page.getByRole('button', { name: '展开「淘汰」，0 个' }).waitFor()
+  await page.getByRole('button', { name: '淘汰 0，展开' }).waitFor()
   await expectAccessible(page, 'board')
 
   await drag(page, '顾南乔', '初筛', false)
@@ -80,13 +80,13 @@ it('moves by keyboard, and several at once', async () => {
   await toast(page, '流程已修改：2 个任务 → 面试').waitFor()
 
   // The lost stage is folded to a spine, and takes what is dropped on it.
-  const spine = await page.getByRole('button', { name: '展开「淘汰」，0 个' }).boundingBox()
+  const spine = await page.getByRole('button', { name: '淘汰 0，展开' }).boundingBox()
   const from = await card(page, '顾南乔').boundingBox()
   await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 30)
   await page.mouse.down()
   await page.mouse.move((spine?.x ?? 0) + 20, (spine?.y ?? 0) + 200, { steps: 8 })
   await page.mouse.up()
-  await page.getByRole('button', { name: '展开「淘汰」，1 个' }).waitFor()
+  await page.getByRole('button', { name: '淘汰 1，展开' }).waitFor()
   await eventually(async () => (await standing(owner.token, project)).面试?.toSorted()).toEqual(['沈亦禾', '陆景行'])
 })
 

@@ -47,7 +47,7 @@ export const en = {
     left: (count) => `${count} more`,
     empty: 'No tasks',
     fold: (name) => `Fold “${name}”`,
-    unfold: (name, count) => `Unfold “${name}”, ${count}`,
+    unfold: (name, count) => `${name} ${count}, unfold`,
     move: (name) => `Move ${name}`,
     moveTo: 'Move to…',
     select: (name) => `Select ${name}`,

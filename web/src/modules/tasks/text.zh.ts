@@ -44,7 +44,7 @@ export const zh = {
     left: (count: number) => `还有 ${count} 张`,
     empty: '没有任务',
     fold: (name: string) => `收起「${name}」`,
-    unfold: (name: string, count: number) => `展开「${name}」，${count} 个`,
+    unfold: (name: string, count: number) => `${name} ${count}，展开`,
     move: (name: string) => `移动${name}`,
     moveTo: '移到…',
     select: (name: string) => `选择${name}`,

@@ -30,7 +30,8 @@ function Stages({ view }: { view: ProjectView }) {
   const steps = useFunnel(view) ?? []
   const most = Math.max(1, ...steps.map(({ reached }) => reached))
   return (
-    <section className={styles.panel} aria-label={text.stages}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it sideways, and so must the keyboard
+    <section className={styles.panel} aria-label={text.stages} tabIndex={0}>
       <h2>{text.stages}</h2>
       <table className={styles.table}>
         <thead>

@@ -126,8 +126,7 @@ export function FoldedColumn({
       onClick={onUnfold}
     >
       <Icon name="left" size={16} />
-      <span>{name}</span>
-      <small>{column.count}</small>
+      <span>{name}</span> <small>{column.count}</small>
     </button>
   )
 }
