@@ -99,6 +99,8 @@ async function write(ctx: Context, shape: Shape, drafts: readonly Draft[]): Prom
 }
 
 const batchSize = 400
+/** So many batches are being written while the next is read. */
+const atOnce = 2
 const longestLine = 1024 * 1024
 const tooLarge = () => fail('PayloadTooLarge', { limit: '200MB' })
 const mostNamed = 100
@@ -106,7 +108,7 @@ const mostNamed = 100
 const inOneGo = 2
 
 /**
- * Lines are read and checked while those before them are written: a file of any length needs the memory of two batches.
+ * Lines are read and checked while those before them are written: a file of any length needs the memory of three batches.
  * Its words are indexed when all of it is there, so that the one does not hold up the other.
  */
 export async function importFile(
@@ -122,17 +124,18 @@ export async function importFile(
     if (result.refused.length < mostNamed) result.refused.push(refusal)
   }
   let batch: Ready[] = []
-  let writing: Promise<void> = Promise.resolve()
+  const writing: Promise<void>[] = []
   const writeNext = async () => {
     const drafts = batch
     batch = []
-    await writing
-    writing = writeBatch(ctx, shape, drafts).then(({ ids, taken }) => {
+    if (writing.length >= atOnce) await writing.shift()
+    const work = writeBatch(ctx, shape, drafts).then(({ ids, taken }) => {
       for (const { place } of taken) refuse({ place, reason: 'idTaken' })
       result.created += ids.length
     })
     // Whoever waits for it next hears of its failure.
-    writing.catch(() => {})
+    work.catch(() => {})
+    writing.push(work)
   }
   try {
     let place = 0
@@ -148,10 +151,10 @@ export async function importFile(
       }
     }
     await writeNext()
-    await writing
+    await Promise.all(writing)
   } finally {
     // Also of a file that broke off: what is written of it is found.
-    await writing.catch(() => {})
+    await Promise.allSettled(writing)
     await transaction(ctx, indexSoon)
   }
   await audit(ctx, 'entity.import', params.type, { after: { created: result.created, refused: result.refusedCount } })

@@ -18,18 +18,20 @@ const tidyAfter = 300
 
 /**
  * Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. Two portions are
- * under way: keywords of the one are made while those of the other are written.
+ * under way: keywords of the one are made while those of the other are written. Only one is written at a time: the other
+ * half of the database is for people.
  */
 export async function reindexDue(ctx: Context, most = Number.POSITIVE_INFINITY): Promise<number> {
   let [total, untidied] = [0, 0]
+  const alone = inTurn()
   const work = async () => {
     for (let done = 1; done > 0 && total < most; ) {
-      done = await transaction(ctx, reindexSome)
+      done = await transaction(ctx, (ctx) => reindexSome(ctx, alone))
       total += done
       untidied += done
       if (untidied < tidyAfter) continue
       untidied = 0
-      await tidy(ctx)
+      await alone(() => tidy(ctx))
     }
   }
   const ended = await Promise.allSettled([work(), work()])
@@ -38,7 +40,19 @@ export async function reindexDue(ctx: Context, most = Number.POSITIVE_INFINITY):
   return total
 }
 
-async function reindexSome(ctx: Context): Promise<number> {
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** One after another, in the order in which they are asked for. */
+function inTurn(): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+}
+
+async function reindexSome(ctx: Context, alone: InTurn): Promise<number> {
   const { taken, rows } = await due.take(ctx, portion)
   for (const type of new Set(rows.map((row) => row.entity_type))) {
     // A type that nobody knows any more has nothing to be found by.
@@ -48,7 +62,7 @@ async function reindexSome(ctx: Context): Promise<number> {
       type,
       rows.filter((row) => row.entity_type === type),
     )
-    await batch.reindexAll(ctx, type, changes)
+    await alone(() => batch.reindexAll(ctx, type, changes))
   }
   return taken
 }
