@@ -3,7 +3,7 @@ import { deleteEntities } from '@cohort/contract/entities'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
-import { enter, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { keyTag, make, people, read } from './records.ts'
 import { dialog } from './shell.ts'
 
@@ -32,6 +32,8 @@ it('tags many at once and takes it back, each record to what it had', async () =
   await page.getByText('新建标签「复试」').last().click()
   await tags.getByText('复试', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
+  // The list of choices goes away in its own time.
+  await eventually(() => page.locator('.ant-select-item-option:visible').count()).toBe(0)
   await expectAccessible(page, 'tags')
   await tags.getByRole('button', { name: '确定' }).click()
   await page.getByText('已为 4 份加上标签').waitFor()

@@ -2,10 +2,11 @@
 import { listPipelines } from '@cohort/contract/pipelines'
 import { expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
+import { candidates, column, newProject, standing } from './board.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { choose, toast } from './permissions.ts'
 import { dialog } from './shell.ts'
-import { makeChannel, makeSpace } from './tree.ts'
+import { chooseFor, line, makeChannel, makeSpace } from './tree.ts'
 
 it('edits the flow of a channel: its stages, their order, and what they ask and allow', async () => {
   const owner = await newOwner(serverUrl, '云帆招聘')
@@ -57,4 +58,30 @@ it('edits the flow of a channel: its stages, their order, and what they ask and 
   // The rule names the stage that was added with it.
   expect(fresh?.mobileRules.to).toContain(stages[7]?.id)
   expect(fresh?.mobileRules.to).not.toContain(stages[3]?.id)
+})
+
+it('takes a stage out of one project’s flow, and asks where its tasks go', async () => {
+  const owner = await newOwner(serverUrl, '云帆招聘')
+  const project = await newProject(owner.token, '后端工程师')
+  await candidates(owner.token, project, ['林知遥', '顾南乔'], 2)
+  const board = await newVisitor()
+  await enter(board, owner.token, project.address)
+  await column(board, '面试').getByText('林知遥').waitFor()
+  const page = await newVisitor()
+  await enter(page, owner.token, `/channel?channelId=${project.channelId}`)
+  await line(page, '后端工程师').waitFor()
+  await chooseFor(page, '后端工程师', '流程')
+  const flows = dialog(page, '「后端工程师」的流程')
+  await flows.getByText('只改这个项目').waitFor()
+  await flows.getByRole('button', { name: '删除阶段「面试」' }).click()
+  await flows.getByRole('button', { name: '保存' }).click()
+  const asked = page.getByRole('dialog').filter({ hasText: '把它们移到' })
+  await asked.getByLabel('把它们移到').selectOption({ label: '初筛' })
+  await expectAccessible(page, 'where its tasks go')
+  await asked.getByRole('button', { name: '移动并保存' }).click()
+  await toast(page, '流程已保存').waitFor()
+  expect((await standing(owner.token, project)).初筛?.toSorted()).toEqual(['林知遥', '顾南乔'])
+  // The open board hears of it.
+  await column(board, '初筛').getByText('林知遥').waitFor()
+  await column(board, '面试').waitFor({ state: 'detached' })
 })

@@ -107,7 +107,7 @@ it('loads the customer-service widget on a desk, unless the enterprise switches 
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     })
     await enter(page, founder, '/', server.url)
-    await page.getByText('共 8 人').waitFor()
+    await page.getByRole('treeitem', { name: '社会招聘', exact: true }).waitFor()
     const present = (await page.locator('script[data-widget]').count()) === 1
     if (present) await eventually(() => asked).toBe(true)
     return present

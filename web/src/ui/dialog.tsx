@@ -52,7 +52,7 @@ function Opened({ title, onClose, width = 440, footer, children, firm = false, f
         style={{ '--dialog-width': `${width}px` } as CSSProperties}
         onKeyDown={onKeyDown}
       >
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
@@ -61,9 +61,9 @@ function Opened({ title, onClose, width = 440, footer, children, firm = false, f
               <Icon name="close" />
             </button>
           )}
-        </header>
+        </div>
         <div className={flush ? styles.flush : styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import { searchEntities } from '@cohort/contract/entities'
 import { expect, test, vi } from 'vitest'
-import { type Chance, chanceOf } from '#modules/examples/content/random'
-import { makeResume } from '#modules/examples/content/resumes'
 import type { Context } from '#kernel/context'
 import { termsIn } from '#modules/entities/index-store'
 import { insertRecords } from '#modules/entities/records'
 import { shapeFor } from '#modules/entities/shapes'
 import { termsOfQuery } from '#modules/entities/terms'
 import { checkedData } from '#modules/entities/values'
+import { type Chance, chanceOf } from '#modules/examples/content/random'
+import { makeResume } from '#modules/examples/content/resumes'
 import { testApp } from '#testing/app'
 
 /** Keyword search against plain substring search: nothing that a text holds is missed. */

@@ -80,6 +80,7 @@ describe('the tree', () => {
     const work = await makeWork(app, founder)
     const second = await makeProject(app, founder, work.channelId, '前端工程师')
     const { body } = await app.ask(listChannelProjects, { params: { id: work.channelId }, query: {} }, founder)
+    expect(body.data.map(({ taskPayloadType }) => taskPayloadType)).toEqual(['Resume', 'Resume'])
     expect(body.data.map(({ id, spaceId, channelId, entityType }) => [id, spaceId, channelId, entityType])).toEqual([
       [second, work.spaceId, work.channelId, 'Project'],
       [work.projectId, work.spaceId, work.channelId, 'Project'],

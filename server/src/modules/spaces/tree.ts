@@ -88,7 +88,14 @@ export async function projects(
   const { row } = await seen(ctx, 'Channel', params.id)
   const spaceId = idOf(fieldsOf(row).space) ?? ''
   const items = await itemsIn(ctx, 'Project', params.id, { spaceId, channelId: params.id })
-  return { data: items.filter(byName(query.name)) }
+  // What it is about and what its tasks carry is said by its channel.
+  const { projectPayloadType, taskPayloadType } = toItem(row, {
+    flags: 0,
+    childrenCount: 0,
+    spaceId,
+    channelId: params.id,
+  })
+  return { data: items.filter(byName(query.name)).map((item) => ({ ...item, projectPayloadType, taskPayloadType })) }
 }
 
 /** Any object of the tree, with the way to it from outside in. */

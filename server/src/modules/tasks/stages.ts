@@ -1,8 +1,9 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import type { attachPipelines, detachPipelines, Pipeline, Stage, updatePipeline } from '@cohort/contract/pipelines'
+import { announce } from '#kernel/announce'
 import { audit } from '#kernel/audit'
-import { type Context, found, transaction } from '#kernel/context'
+import { type Context, found, me, transaction } from '#kernel/context'
 import { keep } from '#modules/entities/keepers'
 import { changeKept, findKept, lockKept, type Row } from '#modules/entities/kept'
 import { again, countLists, findLists, findPlaces, put } from '#modules/ordering/service'
@@ -33,11 +34,16 @@ export async function update(
       await emptyStages(ctx, before, stages, body.moveTo)
       const after = await setFlow(ctx, params.id, body.name, stages)
       await renameIn(ctx, before, stages)
+      tellOwner(ctx, before)
       await audit(ctx, 'pipeline.update', params.id, { before: namesOf(before.stages), after: namesOf(stages) })
       return after
     }),
   )
 }
+
+/** Whoever looks at the board of a project sees other stages from now on. */
+const tellOwner = (ctx: Context, { ownerId, ownerType }: Pick<Pipeline, 'ownerId' | 'ownerType'>): void =>
+  announce(ctx, { type: ownerType, kind: 'changed', openId: ownerId, version: 0, by: me(ctx).user.userId })
 
 const namesOf = (stages: readonly Stage[]) => ({ stages: stages.map(({ name }) => name.zh) })
 
@@ -124,6 +130,7 @@ export async function attach(
     for (const { ownerId } of models) await ownFlags(ctx, ownerId)
     const data: Pipeline[] = []
     for (const model of models) data.push(await copyFlow(ctx, model, { ownerId: params.id, ownerType: 'Project' }))
+    tellOwner(ctx, { ownerId: params.id, ownerType: 'Project' })
     await audit(ctx, 'pipeline.attach', `Project/${params.id}`, {
       after: { pipelines: data.map(({ openId }) => openId) },
     })
@@ -151,6 +158,7 @@ export async function detach(
         if (count > 0) throw fail('StageNotEmpty', { stage: stage.name.zh, count })
       }
     await removeFlows(ctx, body.pipelines)
+    tellOwner(ctx, { ownerId: params.id, ownerType: 'Project' })
     await audit(ctx, 'pipeline.detach', `Project/${params.id}`, { before: { pipelines: body.pipelines } })
     return {}
   })

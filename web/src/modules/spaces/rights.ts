@@ -36,6 +36,11 @@ export function useTreeRights() {
     lacksRole: project !== undefined,
     mayEdit: (item: TreeItem) =>
       edits(item) && allows(item, item.entityType === 'Project' ? 'Edit' : 'EditBasicInfo') && !isArchivedProject(item),
+    /** A project has a flag for it; each deed in the editor is looked at once more by the server. */
+    mayEditFlows: (item: TreeItem) =>
+      edits(item) &&
+      allows(item, item.entityType === 'Project' ? 'EditFlow' : 'EditBasicInfo') &&
+      !isArchivedProject(item),
     maySetStatus: (item: TreeItem) => edits(item) && allows(item, 'UpdateStatus'),
     mayDelete: (item: TreeItem) => edits(item) && allows(item, 'Delete'),
     /** Channels are put in order by whoever edits their space, all else by whoever edits it. */

@@ -167,6 +167,8 @@ export const en = {
   flows: {
     title: (name) => `Flows of “${name}”`,
     hint: 'New projects get copies of these flows; those of existing projects stay as they are',
+    projectHint: 'For this project alone; the flows of other projects and of the channel stay as they are',
+    projectReadOnly: 'You can see the flows. Changing them needs the right “Edit the flow” on the project',
     readOnly: 'You can see the flows. Changing them needs the right “Edit basic information” on the channel',
     task: 'Task',
   },

@@ -156,6 +156,8 @@ export const zh = {
   flows: {
     title: (name: string) => `「${name}」的流程`,
     hint: '新项目会复制这里的流程；已有项目的流程不受影响',
+    projectHint: '只改这个项目；其他项目和频道的流程不受影响',
+    projectReadOnly: '你可以查看流程。修改需要项目的对象权限「编辑流程」',
     readOnly: '你可以查看流程。修改需要对象权限「编辑基本信息」',
     task: '任务',
   },

@@ -17,7 +17,7 @@ export function useItemDialogs() {
     <Suspense>
       {open.kind === 'look' && <LookDialog item={open.item} onClose={close} />}
       {open.kind === 'move' && <MoveDialog item={open.item} onClose={close} />}
-      {open.kind === 'flows' && <FlowDialog channel={open.item} onClose={close} />}
+      {open.kind === 'flows' && <FlowDialog owner={open.item} onClose={close} />}
     </Suspense>
   )
   return { openDialog, dialogs }

@@ -79,7 +79,7 @@ export function useItemMenu({ deeds, openDialog, onRename, opened = false, onDel
         label: text.look,
         run: () => openDialog('look', item),
       }),
-      ...when(isChannel && item.flags > 0, {
+      ...when(entityType !== 'Space' && item.flags > 0, {
         key: 'flows',
         icon: 'funnel',
         label: text.flows,

@@ -12,14 +12,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
-/** The flows of a channel, of which every new project gets copies. */
-export function FlowDialog({ channel, onClose }: { channel: TreeItem; onClose: () => void }) {
+/** The flows of a channel, of which every new project gets copies, or those that a project works with. */
+export function FlowDialog({ owner, onClose }: { owner: TreeItem; onClose: () => void }) {
   const text = useSpacesText().flows
-  const { mayEdit } = useTreeRights()
-  const found = useFlows(channel.id)
-  const { save, busy } = useSaveFlow(channel.id)
-  const fields = useFieldChoices(channel.taskPayloadType ?? '')
-  const title = text.title(channel.name)
+  const { mayEditFlows } = useTreeRights()
+  const found = useFlows(owner.id)
+  const { save, busy } = useSaveFlow(owner.id)
+  const fields = useFieldChoices(owner.taskPayloadType ?? '')
+  const title = text.title(owner.name)
+  const ofProject = owner.entityType === 'Project'
   if (!found.data) {
     return (
       <Dialog open width={860} title={title} onClose={onClose}>
@@ -31,14 +32,14 @@ export function FlowDialog({ channel, onClose }: { channel: TreeItem; onClose: (
       </Dialog>
     )
   }
-  const edits = mayEdit(channel)
+  const edits = mayEditFlows(owner)
   return (
     <FlowWindow
       title={title}
-      hint={text.hint}
+      hint={ofProject ? text.projectHint : text.hint}
       flows={found.data.data}
       fields={fields}
-      refused={edits ? undefined : text.readOnly}
+      refused={edits ? undefined : ofProject ? text.projectReadOnly : text.readOnly}
       mayAdd={edits}
       busy={busy}
       save={save}
