@@ -21,5 +21,5 @@ it('is there a few seconds after it was asked for, and goes with one click, and 
   await page.getByRole('button', { name: '移除', exact: true }).click()
   await toast(page, /已移除 \d+ 条示例数据/).waitFor()
   await eventually(() => linesOf(page)).toEqual(['自己的空间'])
-  expect(await ask(serverUrl, getExamples, {}, owner.token)).toEqual({ loaded: false, records: 0 })
+  expect(await ask(serverUrl, getExamples, {}, owner.token)).toEqual({ loaded: false, loading: false, records: 0 })
 })

@@ -130,6 +130,12 @@ export const errors = {
     en: 'It is archived. Bring it back to change it',
     detail: [],
   },
+  ExamplesLoading: {
+    status: 409,
+    zh: '示例数据还在加载，请稍候再移除',
+    en: 'The example data is still being loaded, remove it in a moment',
+    detail: [],
+  },
   AlreadyUndone: { status: 409, zh: '该操作已经撤销', en: 'This was undone already', detail: [] },
   InvitationInvalid: {
     status: 410,

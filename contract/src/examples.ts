@@ -9,7 +9,12 @@ export const getExamples = call({
   access: 'member',
   summary: 'Whether the example data is there, and of how many records it consists',
   example: {},
-  returns: z.object({ loaded: z.boolean(), records: z.number().int() }),
+  returns: z.object({
+    loaded: z.boolean(),
+    /** It is on its way: it can be taken away when all of it is there. */
+    loading: z.boolean(),
+    records: z.number().int(),
+  }),
 })
 
 export const loadExamples = call({

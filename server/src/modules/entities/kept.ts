@@ -118,3 +118,9 @@ export const findOfSource = (ctx: Context, source: string, type: string): Promis
   store.findOfSource(ctx, source, type)
 
 export const countSource = (ctx: Context, source: string): Promise<number> => store.countSource(ctx, source)
+
+/** Something of an enterprise that is a number: since when it goes on, or 0. */
+export const noteSince = (ctx: Context, what: string, since: number): Promise<unknown> =>
+  store.setCounter(ctx, what, since)
+
+export const readSince = (ctx: Context, what: string): Promise<number> => store.findCounter(ctx, what)

@@ -289,3 +289,18 @@ export async function countSource(scope: Scope, source: string): Promise<number>
     .executeTakeFirst()
   return row?.n ?? 0
 }
+
+/** A number that is set, not counted. */
+export const setCounter = (scope: Scope, resource: string, value: number) =>
+  sql`insert into counter (tenant_id, resource, consumed) values (${scope.tenant}, ${resource}, ${value}::bigint)
+    on conflict (tenant_id, resource) do update set consumed = excluded.consumed`.execute(scope.db)
+
+export async function findCounter(scope: Scope, resource: string): Promise<number> {
+  const row = await scope.db
+    .selectFrom('counter')
+    .select('consumed')
+    .where('tenant_id', '=', scope.tenant)
+    .where('resource', '=', resource)
+    .executeTakeFirst()
+  return row?.consumed ?? 0
+}

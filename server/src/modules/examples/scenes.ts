@@ -101,9 +101,22 @@ async function makeTasks(
     return { name: words ? inLocale(words, ctx.locale) : `${at + 1}` }
   }
   const tasks = Array.from({ length: count }, (_, at) => carried(at))
-  const { data } = await createTasks(daysAgo(ctx, 30), { ...none, body: { projectId, tasks } })
-  return data.map(({ id }) => id)
+  const ids: string[] = []
+  for (const wave of waves) {
+    const body = { projectId, tasks: tasks.filter((_, at) => at % waves.length === wave.at) }
+    if (body.tasks.length === 0) continue
+    const { data } = await createTasks(daysAgo(ctx, 30 * wave.pace), { ...none, body })
+    for (const [at, { id }] of data.entries()) ids[at * waves.length + wave.at] = id
+  }
+  return ids.filter(Boolean)
 }
+
+/** They did not all come on one day: some a month ago, some in the last weeks, and the last ones went faster. */
+const waves = [
+  { at: 0, pace: 1 },
+  { at: 1, pace: 0.55 },
+  { at: 2, pace: 0.2 },
+]
 
 /** Stage by stage, fewer each time, over a month; of those who stay behind some are lost. */
 async function moveOn(ctx: Context, projectId: string, { reached, lost }: ExampleProject, taskIds: readonly string[]) {
@@ -112,14 +125,18 @@ async function moveOn(ctx: Context, projectId: string, { reached, lost }: Exampl
   for (const [at, count] of reached.entries()) {
     const stage = way[at]
     if (at === 0 || !stage || count === 0) continue
-    const then = daysAgo(ctx, 30 - at * 4)
-    // A rule of the flow may ask for something that not everyone in the example has: who is refused stays behind.
-    await move(then, { ...none, body: { taskIds: taskIds.slice(0, count), stageId: stage.id } }).catch(() => undefined)
+    for (const { at: own, pace } of waves) {
+      const ids = taskIds.slice(0, count).filter((_, place) => place % waves.length === own)
+      const then = daysAgo(ctx, 28 * pace * (1 - at / reached.length))
+      // A rule of the flow may ask for something that not everyone in the example has: who is refused stays behind.
+      if (ids.length > 0)
+        await move(then, { ...none, body: { taskIds: ids, stageId: stage.id } }).catch(() => undefined)
+    }
   }
   const out = flow?.stages.find(({ kind }) => kind === 'lost')
   const behind = taskIds.slice(-lost)
   if (out && lost > 0)
-    await move(daysAgo(ctx, 6), { ...none, body: { taskIds: [...behind], stageId: out.id } }).catch(() => undefined)
+    await move(daysAgo(ctx, 1), { ...none, body: { taskIds: [...behind], stageId: out.id } }).catch(() => undefined)
 }
 
 async function assign(ctx: Context, taskIds: readonly string[], people: readonly string[]): Promise<void> {
@@ -135,5 +152,5 @@ async function assign(ctx: Context, taskIds: readonly string[], people: readonly
         .slice(0, 10),
     }),
   }))
-  await updateMany(daysAgo(ctx, 1), { ...none, body })
+  await updateMany(daysAgo(ctx, 0.5), { ...none, body })
 }

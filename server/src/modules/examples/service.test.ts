@@ -23,13 +23,15 @@ const total = async (actor: Actor, entityType: string) =>
 test('example data is loaded, worked with, and taken away again: it and nothing else', async () => {
   const founder = await asMember(app, await app.makeTenant())
   const other = await app.makeTenant()
-  expect(await state(founder)).toEqual({ loaded: false, records: 0 })
+  expect(await state(founder)).toEqual({ loaded: false, loading: false, records: 0 })
   const mine = await makeResume(app, founder, '自己的简历')
   expect((await app.ask(loadExamples, { body: {} }, founder)).status).toBe(200)
+  // On its way: nothing can be taken away before all of it is there.
+  expect((await app.ask(removeExamples, {}, founder)).error.error).toBe('ExamplesLoading')
   await runJob(founder.tenant, founder.userId)
 
-  expect((await state(founder)).loaded).toBe(true)
-  expect(await state(other)).toEqual({ loaded: false, records: 0 })
+  expect(await state(founder)).toMatchObject({ loaded: true, loading: false })
+  expect(await state(other)).toEqual({ loaded: false, loading: false, records: 0 })
   const spaces = (await app.ask(listSpaces, { query: {} }, founder)).body.data
   expect(spaces.map(({ name }) => name).sort()).toEqual(['Campus', 'Hiring', 'People and office'])
   const projects = (await app.ask(listProjects, { query: { pageSize: 50 } }, founder)).body

@@ -1,5 +1,6 @@
 import { allCodes } from '@cohort/contract/access'
 import type { Result } from '@cohort/contract/call'
+import { fail } from '@cohort/contract/errors'
 import type { getExamples, loadExamples, removeExamples } from '@cohort/contract/examples'
 import { memberIdOf } from '@cohort/contract/rules'
 import type { User } from '@cohort/contract/users'
@@ -7,7 +8,7 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { job } from '#kernel/jobs'
-import { countSource, findKept, findOfSource, removeKept } from '#modules/entities/kept'
+import { countSource, findKept, findOfSource, noteSince, readSince, removeKept } from '#modules/entities/kept'
 import { makeMaterials, source } from '#modules/examples/content/materials'
 import { makeScenes } from '#modules/examples/scenes'
 import { findMember } from '#modules/members/service'
@@ -19,13 +20,23 @@ import { removeUnit } from '#modules/spaces/units'
 const resumesOfExample = 60
 
 export async function state(ctx: Context): Promise<Result<typeof getExamples>> {
-  const records = await countSource(ctx, source)
-  return { loaded: records > 0, records }
+  const [records, loading] = await Promise.all([countSource(ctx, source), isLoading(ctx)])
+  return { loaded: records > 0, loading, records }
+}
+
+const marker = 'ExampleLoading'
+/** After so long an attempt is over, however it ended. */
+const longestMs = 5 * 60_000
+
+async function isLoading(ctx: Context): Promise<boolean> {
+  const since = await readSince(ctx, marker)
+  return since > 0 && ctx.clock.now().getTime() - since < longestMs
 }
 
 export async function load(ctx: Context): Promise<Result<typeof loadExamples>> {
   if ((await state(ctx)).loaded) return {}
   await transaction(ctx, async (ctx) => {
+    await noteSince(ctx, marker, ctx.clock.now().getTime())
     await ctx.jobs.enqueue(ctx, loading, { userId: me(ctx).user.userId, locale: ctx.locale })
     await audit(ctx, 'example.load', null)
   })
@@ -43,8 +54,10 @@ const loading = job<Wanted>({
   retries: 2,
   run: async (ctx, { userId, locale }) => {
     const acting = { ...(await actingAs(ctx, userId)), locale }
+    await noteSince(ctx, marker, ctx.clock.now().getTime())
     await removeAll(acting)
     await fill(acting, [userId], { resumes: resumesOfExample, prefix: `example-${newId().slice(-10)}` })
+    await noteSince(ctx, marker, 0)
   },
 })
 export const jobs = [loading]
@@ -72,7 +85,9 @@ export async function fill(
   await makeScenes(ctx, { people: others, resumes, prefix })
 }
 
+/** Not while it is being loaded: what is taken away would come after. */
 export async function remove(ctx: Context): Promise<Result<typeof removeExamples>> {
+  if (await isLoading(ctx)) throw fail('ExamplesLoading')
   const removed = await removeAll(await actingAs(ctx, me(ctx).user.userId))
   await audit(ctx, 'example.remove', null, { before: { records: removed } })
   return { removed }

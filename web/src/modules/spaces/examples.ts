@@ -2,15 +2,22 @@ import { getExamples, loadExamples, removeExamples } from '@cohort/contract/exam
 import { getFirstId } from '@cohort/contract/spaces'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
+import { asking, keyOf, useWrite } from '#lib/query.ts'
 import { useMay } from '#lib/who.ts'
 import { treeCalls } from '#modules/spaces/queries.ts'
+
+/** While it is on its way, one looks so often whether all of it is there. */
+const loadingMs = 1_500
 
 /** Whether the example data is there, for whoever may take it away. */
 export function useExamples() {
   const may = useMay(removeExamples.access)
-  const { data } = useCall(getExamples, {}, { inPlace: true, enabled: may })
-  return { mayLoad: may, loaded: data?.loaded ?? false }
+  const { data } = useQuery({
+    ...asking(getExamples, {}, { inPlace: true }),
+    enabled: may,
+    refetchInterval: ({ state }) => (state.data?.loading ? loadingMs : false),
+  })
+  return { mayLoad: may, loaded: data?.loaded ?? false, loading: data?.loading ?? false }
 }
 
 /** Loading takes a moment: it is looked for three times, three seconds apart (spec 2 §4). */

@@ -35,6 +35,7 @@ export const en = {
   },
   examples: {
     here: 'With example data',
+    loading: 'Loading example data',
     remove: 'Remove',
     removing: 'Removing',
     removed: (count: number) => `${count} example records removed, in the recycle bin for 30 days`,

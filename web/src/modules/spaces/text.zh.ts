@@ -25,6 +25,7 @@ export const zh = {
   },
   examples: {
     here: '含示例数据',
+    loading: '正在加载示例数据',
     remove: '移除',
     removing: '正在移除',
     removed: (count: number) => `已移除 ${count} 条示例数据，30 天内在回收站`,

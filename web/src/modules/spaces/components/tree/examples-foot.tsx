@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts'
 /** Under the tree while example data is in it: one click takes it away, and the same toast brings it back. */
 export function ExamplesFoot() {
   const text = useSpacesText().examples
-  const { mayLoad, loaded } = useExamples()
+  const { mayLoad, loaded, loading } = useExamples()
   const remove = useRemoveExamples()
   const { start } = useLoadExamples()
   if (!mayLoad || !loaded) return null
@@ -20,10 +20,12 @@ export function ExamplesFoot() {
     )
   return (
     <p className={styles.examples}>
-      {text.here}
-      <button type="button" disabled={remove.isPending} onClick={take}>
-        {remove.isPending ? text.removing : text.remove}
-      </button>
+      {loading ? text.loading : text.here}
+      {!loading && (
+        <button type="button" disabled={remove.isPending} onClick={take}>
+          {remove.isPending ? text.removing : text.remove}
+        </button>
+      )}
     </p>
   )
 }
