@@ -18,9 +18,9 @@ interface Edit {
   text: string
 }
 
-const schemas = new Set(['params', 'query', 'body', 'returns', 'example'])
+const schemas = new Set(['params', 'query', 'body', 'returns', 'example', 'summary', 'object'])
 
-/** A call keeps method, path, access and its flags; its schemas go. */
+/** A call keeps method, path, access and its flags; its schemas go, and what only the reference says of it. */
 function withoutSchemas(call: Node): Edit[] {
   const described = call.arguments?.[0]?.properties ?? []
   return described
