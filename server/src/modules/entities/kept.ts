@@ -5,6 +5,7 @@ import * as bin from '#modules/entities/bin-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
 import { dataOf, insertHere, toEntity } from '#modules/entities/records'
 import { keptShape } from '#modules/entities/shapes'
+import * as sources from '#modules/entities/source-store'
 import * as store from '#modules/entities/store'
 import { tagNaming } from '#modules/entities/tag-names'
 import { checkedData } from '#modules/entities/values'
@@ -111,16 +112,16 @@ export const countResource = (ctx: Context, resource: string, by: number): Promi
 
 /** Where records come from, said afterwards: it is no change of theirs. */
 export const markSource = (ctx: Context, type: string, openIds: readonly string[], source: string): Promise<unknown> =>
-  store.setSource(ctx, type, openIds, source)
+  sources.setSource(ctx, type, openIds, source)
 
 /** The living records of one source. */
 export const findOfSource = (ctx: Context, source: string, type: string): Promise<string[]> =>
-  store.findOfSource(ctx, source, type)
+  sources.findOfSource(ctx, source, type)
 
-export const countSource = (ctx: Context, source: string): Promise<number> => store.countSource(ctx, source)
+export const countSource = (ctx: Context, source: string): Promise<number> => sources.countSource(ctx, source)
 
 /** Something of an enterprise that is a number: since when it goes on, or 0. */
 export const noteSince = (ctx: Context, what: string, since: number): Promise<unknown> =>
-  store.setCounter(ctx, what, since)
+  sources.setCounter(ctx, what, since)
 
-export const readSince = (ctx: Context, what: string): Promise<number> => store.findCounter(ctx, what)
+export const readSince = (ctx: Context, what: string): Promise<number> => sources.findCounter(ctx, what)
