@@ -1,14 +1,11 @@
-import type { ChoiceColor } from '@cohort/contract/fields/field'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { ColorChoice } from '#fields/look/color-choice.tsx'
+import { type KeyboardEvent, useRef } from 'react'
+import { ColorButton } from '#fields/look/color-choice.tsx'
 import rows from '#modules/entities/components/field-editor/choice-rows.module.css'
 import { type ChoiceDraft, newChoice } from '#modules/entities/components/field-editor/field-draft.ts'
 import styles from '#modules/entities/components/field-editor/field-editor.module.css'
 import { useFieldEditorText } from '#modules/entities/components/field-editor/text.ts'
-import tags from '#modules/entities/components/tags/tags.module.css'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Popover } from '#ui/popover.tsx'
 
 interface Props {
   choices: readonly ChoiceDraft[]
@@ -41,7 +38,7 @@ export function ChoiceRows({ choices, saved, onChange }: Props) {
       {choices.map((choice, at) => (
         <div key={choice.id} className={rows.choice}>
           <ColorButton
-            color={choice.color}
+            value={choice.color}
             label={text.choiceColor(choice.zh || text.choice(at + 1))}
             onChange={(color) => change(choice.id, { color })}
           />
@@ -97,45 +94,5 @@ export function ChoiceRows({ choices, saved, onChange }: Props) {
         </Button>
       </span>
     </fieldset>
-  )
-}
-
-interface ColorProps {
-  color: ChoiceColor
-  label: string
-  onChange: (color: ChoiceColor) => void
-}
-
-function ColorButton({ color, label, onChange }: ColorProps) {
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
-  return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className={rows.swatch}
-        aria-label={label}
-        title={label}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <span className={`${tags.dot} ${tags[color]}`} />
-      </button>
-      {open && (
-        <Popover anchor={anchor} label={label} onClose={() => setOpen(false)}>
-          <div className={tags.pop}>
-            <ColorChoice
-              label={label}
-              value={color}
-              onChange={(next) => {
-                setOpen(false)
-                onChange(next)
-              }}
-            />
-          </div>
-        </Popover>
-      )}
-    </>
   )
 }
