@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       { test: { ...node, name: 'house', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'talent', include: ['talent/src/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { ...node, name: 'web', environment: 'happy-dom', include: ['web/src/**/*.test.{ts,tsx}'] } },
       {
         // One real database server for all files; each worker has a copy of the migrated template.

@@ -27,6 +27,11 @@ describe('the rule of imports', () => {
     ['web/vite.config.ts', './budget.ts'],
     ['e2e/sign-in.journey.ts', '@cohort/contract/session'],
     ['bench/http.ts', '#server/kernel/postgres'],
+    ['bench/parse.ts', '#talent/parsing/resume'],
+    ['server/src/modules/resumes/service.ts', '@cohort/talent/parsing/resume'],
+    ['talent/src/parsing/resume.ts', '#reading/document'],
+    ['talent/src/parsing/resume.ts', '@cohort/contract/fields'],
+    ['talent/src/cli/match.ts', '#matching/match'],
   ])('lets %s import %s', (from, specifier) => {
     expect(problemOf(from, specifier, order)).toBeUndefined()
   })
@@ -65,6 +70,11 @@ describe('the rule of imports', () => {
     ['e2e/sign-in.journey.ts', '../server/src/app.ts'],
     ['e2e/sign-in.journey.ts', '#server/app'],
     ['server/src/kernel/route.ts', '#kernel/route.test'],
+    ['talent/src/reading/pdf.ts', '#parsing/resume'],
+    ['talent/src/matching/score.ts', '#parsing/resume'],
+    ['talent/src/parsing/resume.ts', '@cohort/server/app'],
+    ['contract/src/session.ts', '@cohort/talent/parsing/resume'],
+    ['web/src/lib/api.ts', '@cohort/talent/matching/match'],
   ])('does not let %s import %s', (from, specifier) => {
     expect(problemOf(from, specifier, order)).toBeTypeOf('string')
   })
@@ -83,7 +93,9 @@ describe('the rule of imports', () => {
 describe('the tree', () => {
   const list = inRoot('server', 'src', 'modules', 'index.ts')
   const stated = exists(list) ? moduleOrder(readFileSync(list, 'utf8')) : []
-  const sources = filesUnder(['contract', 'server', 'web', 'e2e', 'bench'], (name) => /\.(ts|tsx)$/.test(name))
+  const sources = filesUnder(['contract', 'talent', 'server', 'web', 'e2e', 'bench'], (name) =>
+    /\.(ts|tsx)$/.test(name),
+  )
 
   it('has no import that the rule forbids', () => {
     const problems = sources.flatMap((name) =>

@@ -25,7 +25,7 @@ const steps = [
   {
     part: 'unit',
     name: 'unit, service and contract tests',
-    run: () => vitest(['contract', 'web', 'server'], filters, { show }),
+    run: () => vitest(['contract', 'talent', 'web', 'server'], filters, { show }),
   },
   { part: 'pg15', name: 'stores and migrations on PostgreSQL 15', needs: ['pg15'], run: onPostgres15 },
   { part: 'build', name: 'web build within its budget', run: build },
@@ -73,7 +73,7 @@ async function tool(path, ...args) {
 }
 
 async function types() {
-  const projects = ['contract', 'server', 'web', '.', 'scripts']
+  const projects = ['contract', 'talent', 'server', 'web', '.', 'scripts']
   const results = await Promise.all(
     projects.map((project) => run(node24, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-p', project])),
   )

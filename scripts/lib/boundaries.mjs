@@ -1,7 +1,7 @@
 // Who may import whom (docs/ARCHITECTURE.md), as data and one pure function.
 import { posix } from 'node:path'
 
-const packages = ['contract', 'server', 'web']
+const packages = ['contract', 'talent', 'server', 'web']
 
 const statement =
   /(?:^|[\n;])\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
@@ -42,9 +42,9 @@ function targetOf(from, specifier) {
   const other = /^@cohort\/(\w+)\/(.+)$/.exec(specifier)
   if (other) return `${other[1]}/src/${other[2]}.ts`
   // The root's own names, for benchmarks.
-  const named = /^#(server|bench)\/(.+)$/.exec(specifier)
+  const named = /^#(server|talent|bench)\/(.+)$/.exec(specifier)
   if (named && !packages.includes(box))
-    return named[1] === 'server' ? `server/src/${named[2]}.ts` : `bench/${named[2]}.ts`
+    return named[1] === 'bench' ? `bench/${named[2]}.ts` : `${named[1]}/src/${named[2]}.ts`
   if (specifier.startsWith('#')) return `${box}/src/${specifier.slice(1)}${box === 'web' ? '' : '.ts'}`
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier))
   return undefined
@@ -64,6 +64,7 @@ export function problemOf(from, specifier, order) {
   if (to.layer === 'root') return 'configuration is not imported'
   if (to.layer === 'testing') return 'testing/ is for tests only'
   if (source.box === 'server') return inServer(source, to, order)
+  if (source.box === 'talent') return inTalent(source, to)
   if (source.box === 'web') return inWeb(source, to)
   return undefined
 }
@@ -75,12 +76,31 @@ function outside(source, specifier) {
   return undefined
 }
 
-/** contract ← server, contract ← web; journeys ask over HTTP and share the tests' peers; benchmarks look into the server. */
+/**
+ * contract ← talent ← server, contract ← web; journeys ask over HTTP and share the tests' peers; benchmarks look into the
+ * server and into what it knows of talents.
+ */
 function across(source, to) {
   if (source.box !== 'contract' && to.box === 'contract') return undefined
-  if (source.box === 'bench' && to.box === 'server') return undefined
+  if (source.box === 'server' && to.box === 'talent') return undefined
+  if (source.box === 'bench' && ['server', 'talent'].includes(to.box)) return undefined
   if (source.box === 'e2e' && to.box === 'server' && to.layer === 'testing') return undefined
   return `${source.box} does not import ${to.box}`
+}
+
+/** Reading a file knows nothing of resumes, parsing nothing of jobs; the commands stand on top. */
+const talentBelow = {
+  knowledge: ['knowledge'],
+  reading: ['reading'],
+  parsing: ['knowledge', 'reading', 'parsing'],
+  matching: ['knowledge', 'matching'],
+  reactivation: ['knowledge', 'matching', 'reactivation'],
+  cli: ['knowledge', 'reading', 'parsing', 'matching', 'reactivation', 'cli'],
+}
+
+function inTalent(source, to) {
+  if (talentBelow[source.layer]?.includes(to.layer)) return undefined
+  return `${source.layer} does not import ${to.layer}: knowledge, reading ← parsing; knowledge ← matching ← reactivation`
 }
 
 function inServer(source, to, order) {
