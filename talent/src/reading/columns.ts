@@ -1,0 +1,177 @@
+import type { Area, Segment } from './glyph.ts'
+
+/** A block of the page that is read as a whole; `column` is set where it stands beside another. */
+export interface Block {
+  segments: Segment[]
+  column: { left: number; right: number } | null
+}
+
+interface Gutter {
+  x: number
+  top: number
+  bottom: number
+  score: number
+}
+
+const dateLike =
+  /(?:19|20)\d\d|\bpresent\b|\bcurrent\b|\bnow\b|至今|现在|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,2}\s*[/.月]/i
+
+/** Parts a page into blocks in reading order. Rules across the whole width part it first: no column goes on behind one. */
+export function blocksOf(segments: readonly Segment[], rules: readonly Area[] = []): Block[] {
+  if (segments.length === 0) return []
+  const [left, right] = [Math.min(...segments.map((one) => one.x)), Math.max(...segments.map((one) => one.right))]
+  const wide = rules.filter((rule) => rule.bottom - rule.top < 4 && rule.right - rule.left > 0.9 * (right - left))
+  const cuts = wide
+    .map((rule) => (rule.top + rule.bottom) / 2)
+    .filter((y) => !segments.some((one) => one.top + one.size * 0.3 < y && one.baseline - one.size * 0.1 > y))
+    .toSorted((a, b) => a - b)
+  const bands: Segment[][] = Array.from({ length: cuts.length + 1 }, () => [])
+  for (const one of segments) bands[cuts.filter((y) => y < one.baseline - one.size * 0.3).length]?.push(one)
+  const blocks = bands.flatMap((band) => cut(band, 0))
+  // Without columns the rules say nothing of the order, and the page is one.
+  return blocks.some((block) => block.column) ? blocks : [{ segments: [...segments], column: null }]
+}
+
+/** What spans the band, then its columns from the left. */
+function cut(segments: readonly Segment[], depth: number): Block[] {
+  if (segments.length === 0) return []
+  const gutter = depth < 6 ? findGutter(segments) : undefined
+  if (!gutter) return [{ segments: [...segments], column: null }]
+  const middle = (one: Segment) => (one.top + one.bottom) / 2
+  const above = segments.filter((one) => middle(one) < gutter.top)
+  const below = segments.filter((one) => middle(one) > gutter.bottom)
+  const between = segments.filter((one) => middle(one) >= gutter.top && middle(one) <= gutter.bottom)
+  const sides = [between.filter((one) => one.x < gutter.x - 1), between.filter((one) => one.x >= gutter.x - 1)]
+  const columns = sides.flatMap((side) => {
+    const column = { left: Math.min(...side.map((one) => one.x)), right: Math.max(...side.map((one) => one.right)) }
+    return cut(side, depth + 1).map((block) => ({ ...block, column: block.column ?? column }))
+  })
+  return [...cut(above, depth + 1), ...columns, ...cut(below, depth + 1)]
+}
+
+/** The white strip between two columns that stand beside each other over the greatest height. */
+function findGutter(segments: readonly Segment[]): Gutter | undefined {
+  let best: Gutter | undefined
+  for (const x of columnStarts(segments)) {
+    for (const gutter of stripsAt(segments, x)) if (gutter.score > (best?.score ?? 0)) best = gutter
+  }
+  return best
+}
+
+/** Left edges that several lines share. */
+function columnStarts(segments: readonly Segment[]): number[] {
+  const edges = segments.map((one) => one.x).toSorted((a, b) => a - b)
+  const starts: number[] = []
+  let from = 0
+  for (let at = 1; at <= edges.length; at += 1) {
+    if (at < edges.length && (edges[at] ?? 0) - (edges[at - 1] ?? 0) < 2) continue
+    if (at - from >= 3) starts.push((edges[from] ?? 0) - 0.5)
+    from = at
+  }
+  return starts.filter((x) => x > (edges[0] ?? 0) + 20)
+}
+
+function stripsAt(segments: readonly Segment[], x: number): Gutter[] {
+  const blockers = segments.filter((one) => one.x < x - 1 && one.right > x + 1).toSorted((a, b) => a.top - b.top)
+  const strips: Gutter[] = []
+  let top = Number.NEGATIVE_INFINITY
+  for (const blocker of [...blockers, undefined]) {
+    const bottom = blocker ? blocker.top : Number.POSITIVE_INFINITY
+    if (bottom > top) strips.push(...asGutter(segments, x, top, bottom))
+    if (blocker) top = Math.max(top, blocker.bottom)
+  }
+  return strips
+}
+
+function asGutter(segments: readonly Segment[], x: number, top: number, bottom: number): Gutter[] {
+  const within = segments.filter((one) => (one.top + one.bottom) / 2 > top && (one.top + one.bottom) / 2 < bottom)
+  const left = rows(within.filter((one) => one.x < x - 1))
+  const right = rows(within.filter((one) => one.x >= x - 1))
+  if (left.length < 3 || right.length < 3) return []
+  const width = Math.min(...right.map((row) => row.x)) - Math.max(...left.map((row) => row.right))
+  const size = Math.min(middleOf(left.map((row) => row.size)), middleOf(right.map((row) => row.size)))
+  if (width < Math.max(5, size * 0.7)) return []
+  const shared = Math.min(last(left), last(right)) - Math.max(first(left), first(right))
+  if (shared < size * 3.5 || (shared < size * 6 && !wraps(left) && !wraps(right))) return []
+  if (readAcross(left, right)) return []
+  return [{ x, top, bottom, score: shared + Math.min(width, 40) }]
+}
+
+interface Row {
+  x: number
+  right: number
+  baseline: number
+  size: number
+  text: string
+}
+
+const first = (side: Row[]): number => side[0]?.baseline ?? 0
+const last = (side: Row[]): number => side.at(-1)?.baseline ?? 0
+
+function rows(side: Segment[]): Row[] {
+  const found: Row[] = []
+  for (const one of side.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = found.at(-1)
+    if (row && one.baseline - row.baseline < 0.4 * one.size) {
+      row.x = Math.min(row.x, one.x)
+      row.right = Math.max(row.right, one.right)
+      row.text += ` ${one.text}`
+    } else found.push({ x: one.x, right: one.right, baseline: one.baseline, size: one.size, text: one.text })
+  }
+  return found
+}
+
+/** Dates beside their text, labels beside values, the rows of a table: one line, not two columns. */
+function readAcross(left: Row[], right: Row[]): boolean {
+  const minor = left.length <= right.length ? left : right
+  const major = minor === left ? right : left
+  const aligned = share(minor, (row) => meets(row, major))
+  if (aligned < 0.75) return false
+  if (share(minor, (row) => dateLike.test(row.text)) >= 0.5) return true
+  if (aligned < 0.85) return false
+  if (minor === right && rightAligned(right)) return true
+  const both = share(major, (row) => meets(row, minor))
+  if (both >= 0.9) return !wraps(left) && !wraps(right)
+  return runLength(minor) < 1.8 && !wraps(minor)
+}
+
+const share = (side: Row[], test: (row: Row) => boolean): number => side.filter(test).length / side.length
+
+function meets(row: Row, others: Row[]): boolean {
+  return others.some((other) => Math.abs(other.baseline - row.baseline) < 0.25 * Math.min(other.size, row.size))
+}
+
+function rightAligned(side: Row[]): boolean {
+  const edge = Math.max(...side.map((row) => row.right))
+  const start = Math.min(...side.map((row) => row.x))
+  return share(side, (row) => edge - row.right < 3) > 0.8 && share(side, (row) => row.x - start < 3) < 0.6
+}
+
+/** How many lines stand close under each other, on the average. */
+function runLength(side: Row[]): number {
+  let runs = 1
+  for (const [at, row] of side.entries()) {
+    const before = side[at - 1]
+    if (before && row.baseline - before.baseline > 1.9 * Math.max(row.size, before.size)) runs += 1
+  }
+  return side.length / runs
+}
+
+/** A sentence goes on from one line to the next: cells of a table do not. */
+function wraps(side: Row[]): boolean {
+  const [start, end] = [Math.min(...side.map((row) => row.x)), Math.max(...side.map((row) => row.right))]
+  return side.some((row, at) => {
+    const next = side[at + 1]
+    if (!next || next.baseline - row.baseline > 1.9 * row.size || Math.abs(next.x - row.x) > 1.5 * row.size)
+      return false
+    const full = (row.right - start) / (end - start)
+    if (/[.!?;。;!?]$/.test(row.text)) return false
+    return /^\p{Ll}/u.test(next.text)
+      ? full > 0.7 && row.text.length > 15
+      : full > 0.93 && /\p{Script=Han}$/u.test(row.text) && row.text.length > 12
+  })
+}
+
+function middleOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

@@ -1,0 +1,144 @@
+/** What a file says, line by line in reading order, with where each line stands. Every reader ends in this shape. */
+
+/** In points of the page (PDF) or pixels of its picture, from the upper left corner. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A part of a line that stands apart from its neighbours: a table's cell, or a run after a wide gap or a tab. */
+export interface Cell {
+  /** Offsets in the line's text; the end is behind the last character. */
+  start: number
+  end: number
+}
+
+export interface Line {
+  /** NFKC, runs of spaces as one, trimmed; never empty. Cells are parted by one tab. */
+  text: string
+  /** Offset of the first character in `DocumentText.text`. */
+  start: number
+  /** From 1. */
+  page: number
+  /** Missing where a format has no places (plain text, HTML). */
+  box: Box | null
+  /** x of the left edge of each character and of the end of the last one: `text.length + 1` numbers, where there is a box. */
+  stops: readonly number[] | null
+  cells: readonly Cell[]
+  /** Height of the letters in points; 0 where it is not known. */
+  size: number
+  bold: boolean
+  /** Lines of one block (a column, a side bar, a table, the body between two gaps) share a number, in reading order. */
+  region: number
+  /** The format itself calls it a heading (Word style, HTML h1…h6, Markdown #). */
+  heading: boolean
+}
+
+export interface Page {
+  number: number
+  width: number
+  height: number
+  /** The text was recognised in a picture. */
+  ocr: boolean
+}
+
+/** Text that a person does not see. It is told, and never counted. */
+export interface HiddenText {
+  text: string
+  page: number
+  reason: 'sameColour' | 'tiny' | 'outside' | 'invisible'
+}
+
+/** A picture in the file that may be the photo of a person: portrait shape, near the top of the first page. */
+export interface Picture {
+  page: number
+  box: Box | null
+  /** PNG or JPEG. */
+  type: string
+  bytes: Uint8Array
+}
+
+export const problems = [
+  'empty',
+  'fewWords',
+  'imageOnly',
+  'brokenEncoding',
+  'mixedColumns',
+  'lowRecognition',
+  'hiddenText',
+  'truncated',
+  'otherLanguage',
+] as const
+export type Problem = (typeof problems)[number]
+
+/** How well the file was read. Below `good` a person looks at it before it enters the pool. */
+export interface Quality {
+  /** 0 to 1. */
+  score: number
+  verdict: 'good' | 'review' | 'unreadable'
+  problems: readonly { problem: Problem; page?: number; detail?: string }[]
+}
+
+export const documentKinds = ['pdf', 'docx', 'doc', 'rtf', 'html', 'text', 'markdown', 'eml', 'image'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export interface DocumentText {
+  kind: DocumentKind
+  /** All lines joined by line feeds. */
+  text: string
+  lines: readonly Line[]
+  pages: readonly Page[]
+  hidden: readonly HiddenText[]
+  pictures: readonly Picture[]
+  language: 'zh' | 'en' | 'mixed' | 'other' | 'none'
+  quality: Quality
+  /** Attached files of a message, which are documents of their own. */
+  attachments: readonly { name: string; type: string; bytes: Uint8Array }[]
+  /** Of the readers, so that a later one may read again. */
+  version: string
+}
+
+export const failureReasons = [
+  'encrypted',
+  'corrupt',
+  'tooLarge',
+  'tooManyPages',
+  'expandsTooMuch',
+  'unsupported',
+  'tookTooLong',
+  'outOfMemory',
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+/** Why a file cannot be read at all. The message holds no content of the file. */
+export class ReadFailure extends Error {
+  readonly reason: FailureReason
+  constructor(reason: FailureReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Where a span of `document.text` stands: a box for each line that it touches. */
+export function placesOf(
+  document: Pick<DocumentText, 'lines'>,
+  start: number,
+  end: number,
+): { page: number; box: Box }[] {
+  return document.lines.flatMap((line) => {
+    const [from, to] = [
+      Math.max(start, line.start) - line.start,
+      Math.min(end, line.start + line.text.length) - line.start,
+    ]
+    if (from >= to || !line.box) return []
+    const [left, right] = [line.stops?.[from] ?? line.box.x, line.stops?.[to] ?? line.box.x + line.box.width]
+    return [{ page: line.page, box: { ...line.box, x: Math.min(left, right), width: Math.abs(right - left) } }]
+  })
+}
+
+/** The page of a span's beginning. */
+export function pageOf(document: Pick<DocumentText, 'lines'>, start: number): number {
+  return document.lines.findLast((line) => line.start <= start)?.page ?? 1
+}

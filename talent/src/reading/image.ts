@@ -1,0 +1,36 @@
+import { assemble } from './assemble.ts'
+import { blocksOf } from './columns.ts'
+import { type DocumentText, ReadFailure } from './document.ts'
+import { imageSize } from './image-size.ts'
+import type { ImageType } from './kind.ts'
+import { linesOf } from './lines.ts'
+import { recognitionProblems } from './recognition-problems.ts'
+import { scaled } from './scaled.ts'
+import { readTiff } from './tiff.ts'
+
+/** Larger pictures are no pages; unpacked they would fill the memory. */
+const mostPixels = 60_000_000
+/** Of the longer side, while it is read. Small pictures are read better when they are enlarged. */
+const side = { longest: 2400, shortest: 1600 }
+
+/** A photo or scan of a page. Boxes are in its own pixels. */
+export async function readImage(bytes: Uint8Array, type: ImageType): Promise<DocumentText> {
+  const size = imageSize(bytes, type)
+  if (!size || size.width < 1 || size.height < 1) throw new ReadFailure('corrupt')
+  if (size.width * size.height > mostPixels) throw new ReadFailure('tooLarge')
+  // Loaded here, since texts need neither.
+  const { loadImage } = await import('@napi-rs/canvas')
+  const { toCanvas } = await import('./ocr/picture.ts')
+  const { readPicture } = await import('./ocr/read-picture.ts')
+  const source = type === 'tiff' ? await readTiff(bytes) : await loadImage(bytes).catch(() => undefined)
+  if (!source || source.width === 0) throw new ReadFailure('corrupt')
+  const { canvas, scale } = toCanvas(source, side.longest, side.shortest)
+  const read = await readPicture(canvas)
+  const segments = read.segments.map((one) => scaled(one, 1 / scale))
+  return assemble({
+    kind: 'image',
+    lines: blocksOf(segments).flatMap((block, at) => linesOf(block, 1, at)),
+    pages: [{ number: 1, width: read.width / scale, height: read.height / scale, ocr: true }],
+    found: recognitionProblems(read, undefined),
+  })
+}

@@ -1,0 +1,81 @@
+import { getResolvedPDFJS } from 'unpdf'
+import { assemble } from './assemble.ts'
+import type { DocumentText } from './document.ts'
+import { shownHidden } from './hidden.ts'
+import { ActualTexts } from './pdf-actual-text.ts'
+import { hiddenIn, layoutOf, lostIn, needsRecognition, seenIn } from './pdf-layout.ts'
+import { openPdf } from './pdf-open.ts'
+import { type Codes, type PageContent, readPage } from './pdf-page.ts'
+import { recognitionProblems } from './recognition-problems.ts'
+import { scaled } from './scaled.ts'
+
+/** What comes after these pages is no resume any more; recognition takes longer and ends sooner. */
+const most = { pages: 60, recognised: 12 }
+
+export interface PdfOptions {
+  /** Pages that are pictures are recognised. Off, they are only told. */
+  ocr: boolean
+}
+
+export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<DocumentText> {
+  const { contents, total } = await contentsOf(bytes)
+  const pictures = contents.flatMap((content, at) => (needsRecognition(content) ? [at + 1] : []))
+  const recognised = await recognise(bytes, ocr ? pictures.slice(0, most.recognised) : [])
+  const parts = contents.map((content, at) => {
+    const number = at + 1
+    const page = recognised.get(number)
+    const segments = page?.read.segments.map((one) => scaled(one, page.scale))
+    return {
+      layout: segments
+        ? layoutOf({ flat: segments, turned: [], rules: [] }, number)
+        : layoutOf(seenIn(content), number),
+      problems: page ? recognitionProblems(page.read, number) : [],
+    }
+  })
+  const unread = pictures.filter((number) => (recognised.get(number)?.read.segments.length ?? 0) === 0)
+  const nothing = parts.every((part) => part.layout.lines.length === 0)
+  let region = 0
+  return assemble({
+    kind: 'pdf',
+    lines: parts.flatMap(({ layout }) => {
+      const from = region
+      region = from + layout.regions
+      return layout.lines.map((line) => ({ ...line, region: line.region + from }))
+    }),
+    pages: contents.map(({ width, height }, at) => ({ number: at + 1, width, height, ocr: recognised.has(at + 1) })),
+    hidden: shownHidden(contents.flatMap((content, at) => (recognised.has(at + 1) ? [] : hiddenIn(content, at + 1)))),
+    found: [
+      ...parts.flatMap(({ layout, problems }) => [
+        ...layout.problems,
+        ...problems.filter((one) => one.problem !== 'imageOnly'),
+      ]),
+      ...unread.map((page) => (nothing ? { problem: 'imageOnly' as const } : { problem: 'imageOnly' as const, page })),
+      ...(total > contents.length ? [{ problem: 'truncated' as const, detail: String(total) }] : []),
+    ],
+    lost: contents.reduce((sum, content) => sum + lostIn(content), 0),
+  })
+}
+
+async function contentsOf(bytes: Uint8Array): Promise<{ contents: PageContent[]; total: number }> {
+  const pdf = await openPdf(bytes)
+  try {
+    const { OPS } = await getResolvedPDFJS()
+    const actual = new ActualTexts(bytes)
+    const contents: PageContent[] = []
+    for (let number = 1; number <= Math.min(pdf.numPages, most.pages); number += 1) {
+      const page = await pdf.getPage(number)
+      contents.push(await readPage(page, OPS as Codes, actual))
+      page.cleanup()
+    }
+    return { contents, total: pdf.numPages }
+  } finally {
+    await pdf.loadingTask.destroy()
+  }
+}
+
+/** The recognition is loaded only where a page needs it. */
+async function recognise(bytes: Uint8Array, numbers: readonly number[]) {
+  if (numbers.length === 0) return new Map<number, never>()
+  const { recognisePages } = await import('./ocr/pdf-pages.ts')
+  return recognisePages(bytes, numbers)
+}

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ReadFailure } from './document.ts'
+import { ReadingPool } from './pool.ts'
+import { pdfFile, text } from './testing/pdf-file.ts'
+import { docxFile, paragraph } from './testing/zip-file.ts'
+
+const small = docxFile(paragraph('Ada Example kept the books of the harbour'))
+const reason = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'read',
+    (error: unknown) => (error instanceof ReadFailure ? error.reason : error),
+  )
+
+describe('the pool', () => {
+  let pool = new ReadingPool(1)
+  afterEach(async () => {
+    await pool.close()
+    pool = new ReadingPool(1)
+  })
+
+  test('reads what the reader reads, in another thread', async () => {
+    const document = await pool.read(small, 'a.docx')
+    expect(document.text).toBe('Ada Example kept the books of the harbour')
+    expect(small.length).toBeGreaterThan(0)
+  })
+
+  test('says why a file cannot be read', async () => {
+    expect(await reason(pool.read(new Uint8Array(), 'a.pdf'))).toBe('corrupt')
+  })
+
+  test('ends a file that takes too long, and reads the next', async () => {
+    const slow = pdfFile(Array.from({ length: 60 }, () => text(40, 700, 10, 'word '.repeat(4000))))
+    const [first, second] = await Promise.all([
+      reason(pool.read(slow, 'a.pdf', { timeoutMs: 5 })),
+      reason(pool.read(small, 'a.docx', { timeoutMs: 20_000 })),
+    ])
+    expect([first, second]).toEqual(['tookTooLong', 'read'])
+  })
+
+  test('ends a file that takes too much memory, and reads the next', async () => {
+    const greedy = docxFile(
+      Array.from({ length: 100_000 }, (_, at) =>
+        paragraph(((at * 2_654_435_761) % 2 ** 32).toString(36).repeat(2)),
+      ).join(''),
+    )
+    const [first, second] = await Promise.all([
+      reason(pool.read(greedy, 'a.docx', { memoryMb: 40 })),
+      reason(pool.read(small, 'a.docx')),
+    ])
+    expect([first, second]).toEqual(['outOfMemory', 'read'])
+  })
+})

@@ -1,0 +1,182 @@
+import type { Glyph, Segment } from './glyph.ts'
+import { isWide, normaliseSign } from './signs.ts'
+
+/** Glyphs in the order of one baseline, with how many spaces were written before each. */
+interface Run {
+  glyphs: Glyph[]
+  spaces: number[]
+  baseline: number
+  size: number
+  right: number
+}
+
+/** Shares of an em. */
+const gaps = { space: 0.17, wideSpace: 0.45, cell: 1.5, cellAfterSpace: 2, cellAfterSpaces: 0.8 }
+
+/** Joins drawn signs to pieces of lines: in the order of drawing first, then whatever meets on a baseline. */
+export function segmentsOf(glyphs: readonly Glyph[]): Segment[] {
+  const runs = rowsOf(runsOf(withoutDoubles(glyphs))).flatMap(joinRow)
+  return runs.flatMap((run) => toSegment(run) ?? [])
+}
+
+/** A heavier letter is sometimes the same letter drawn twice, a little apart. */
+function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
+  const seen = new Map<string, Glyph[]>()
+  return glyphs.filter((glyph) => {
+    if (glyph.text.trim() === '') return true
+    const key = `${glyph.text}${Math.round(glyph.baseline / 4)}`
+    const others = seen.get(key)
+    if (!others) {
+      seen.set(key, [glyph])
+      return true
+    }
+    const near = glyph.size * 0.12
+    const double = others.some(
+      (other) =>
+        Math.abs(other.x - glyph.x) < near &&
+        Math.abs(other.baseline - glyph.baseline) < near &&
+        Math.abs(other.size - glyph.size) < near,
+    )
+    if (!double) others.push(glyph)
+    return !double
+  })
+}
+
+function runsOf(glyphs: readonly Glyph[]): Run[] {
+  const runs: Run[] = []
+  let run: Run | undefined
+  let spaces = 0
+  for (const glyph of glyphs) {
+    if (glyph.size <= 0) continue
+    if (glyph.text.trim() === '') {
+      spaces += 1
+      continue
+    }
+    if (run && belongs(run, glyph)) {
+      run.glyphs.push(glyph)
+      run.spaces.push(spaces)
+      run.right = Math.max(run.right, glyph.right)
+      if (glyph.size > run.size) Object.assign(run, { size: glyph.size, baseline: glyph.baseline })
+    } else {
+      run = { glyphs: [glyph], spaces: [0], baseline: glyph.baseline, size: glyph.size, right: glyph.right }
+      runs.push(run)
+    }
+    spaces = 0
+  }
+  return runs
+}
+
+function belongs(run: Run, glyph: Glyph): boolean {
+  const size = Math.max(run.size, glyph.size)
+  const gap = glyph.x - run.right
+  const off = Math.abs(glyph.baseline - run.baseline)
+  if (off <= size * 0.15) return gap >= -0.5 * size && gap <= size * gaps.cell
+  // Raised or lowered small signs stay with their word.
+  const smaller = Math.min(run.size, glyph.size) / size
+  return smaller < 0.85 && off < size * 0.55 && gap > -0.3 * size && gap < size * 0.25
+}
+
+function rowsOf(runs: Run[]): Run[][] {
+  const rows: { baseline: number; size: number; runs: Run[] }[] = []
+  for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1)
+    if (row && Math.abs(run.baseline - row.baseline) <= 0.15 * Math.max(row.size, run.size)) {
+      row.runs.push(run)
+      row.size = Math.max(row.size, run.size)
+    } else rows.push({ baseline: run.baseline, size: run.size, runs: [run] })
+  }
+  return rows.map((row) => row.runs.toSorted((a, b) => left(a) - left(b)))
+}
+
+const left = (run: Run): number => run.glyphs[0]?.x ?? 0
+
+/** Neighbours in a row that touch are one; what stands apart stays apart. */
+function joinRow(row: Run[]): Run[] {
+  const joined: Run[] = []
+  for (const run of row) {
+    const last = joined.at(-1)
+    const gap = last ? left(run) - last.right : 0
+    if (last && gap < gaps.cell * Math.max(last.size, run.size) && gap > -0.6 * run.size) {
+      last.glyphs.push(...run.glyphs)
+      last.spaces.push(...run.spaces)
+      last.right = Math.max(last.right, run.right)
+      last.size = Math.max(last.size, run.size)
+    } else joined.push({ ...run, glyphs: [...run.glyphs], spaces: [...run.spaces] })
+  }
+  return joined.flatMap(splitRun)
+}
+
+/** Cuts a run where written spaces fill the gap between two cells. */
+function splitRun(run: Run): Run[] {
+  const parts: Run[] = []
+  let from = 0
+  for (let at = 1; at <= run.glyphs.length; at += 1) {
+    const [before, next, spaces] = [run.glyphs[at - 1], run.glyphs[at], run.spaces[at] ?? 0]
+    if (before && next) {
+      const gap = (next.x - before.right) / Math.max(before.size, next.size)
+      const limit = spaces === 0 ? gaps.cell : spaces < 3 ? gaps.cellAfterSpace : gaps.cellAfterSpaces
+      if (gap < limit) continue
+    }
+    const glyphs = run.glyphs.slice(from, at)
+    parts.push({ ...run, glyphs, spaces: run.spaces.slice(from, at), size: Math.max(...glyphs.map((one) => one.size)) })
+    from = at
+  }
+  return parts
+}
+
+function toSegment(run: Run): Segment | undefined {
+  const limit = spaceLimit(run)
+  let text = ''
+  const stops: number[] = []
+  const add = (part: string, from: number, to: number) => {
+    for (let at = 0; at < part.length; at += 1) stops.push(from + ((to - from) * at) / part.length)
+    text += part
+  }
+  let end = 0
+  for (const [at, glyph] of run.glyphs.entries()) {
+    const part = normaliseSign(glyph.text).trim()
+    const before = run.glyphs[at - 1]
+    if (before && text !== '' && !text.endsWith(' ')) {
+      const gap = (glyph.x - before.right) / Math.max(glyph.size, before.size)
+      const wide = isWide(glyph.text) && isWide(before.text)
+      const written = (run.spaces[at] ?? 0) > 0 && gap > limit - gaps.space - 0.05
+      if (part !== '' && (written || gap > (wide ? gaps.wideSpace : limit))) add(' ', end, glyph.x)
+      else if (part === '') add(' ', end, glyph.x)
+    }
+    add(part, glyph.x, glyph.right)
+    end = glyph.right
+  }
+  const trimmed = text.trimEnd()
+  if (trimmed === '') return undefined
+  stops.length = trimmed.length
+  const bold = run.glyphs.filter((glyph) => glyph.bold).length * 2 > run.glyphs.length
+  const size = commonSize(run)
+  return {
+    text: trimmed,
+    stops: [...stops, end],
+    x: stops[0] ?? 0,
+    right: Math.max(end, stops[0] ?? 0),
+    top: run.baseline - size * 0.85,
+    bottom: run.baseline + size * 0.25,
+    baseline: run.baseline,
+    size,
+    bold,
+  }
+}
+
+/** Where letters are set apart on purpose, a space is wider than their distance. */
+function spaceLimit(run: Run): number {
+  const apart: number[] = []
+  for (const [at, glyph] of run.glyphs.entries()) {
+    const before = run.glyphs[at - 1]
+    if (before && !run.spaces[at]) apart.push((glyph.x - before.right) / Math.max(glyph.size, before.size))
+  }
+  if (apart.length < 3) return gaps.space
+  const middle = apart.toSorted((a, b) => a - b)[apart.length >> 1] ?? 0
+  return middle > 0.08 ? middle * 1.5 + 0.1 : gaps.space
+}
+
+function commonSize(run: Run): number {
+  const sizes = run.glyphs.map((glyph) => glyph.size).toSorted((a, b) => a - b)
+  return sizes[sizes.length >> 1] ?? run.size
+}
