@@ -1,0 +1,117 @@
+import { fieldTypes } from '@cohort/contract/fields'
+import { resumeFields, resumeLists } from '@cohort/contract/types/resume-fields'
+import type { ReviewReason, Source } from '#parsing/parsed'
+import type { Found } from '#parsing/span'
+import { type DocumentText, pageOf, placesOf } from '#reading/document'
+
+type Entry = Record<string, Found | undefined>
+type Values = Record<string, unknown>
+
+/** What was found, by the paths of the contract. */
+export interface Gathered {
+  singles: Record<string, Found | undefined>
+  /** Fields that hold several values: skills, expected cities. */
+  arrays: Record<string, readonly Found[]>
+  lists: Record<string, readonly Entry[]>
+}
+
+export interface Assembled {
+  fields: Values
+  sources: Record<string, Source>
+  unsure: string[]
+}
+
+/** Below this a value is left out; below the second one a person looks at it. */
+const bars = { keep: 0.5, sure: 0.66 }
+
+const schemas = new Map(resumeFields.map(({ key, type, options }) => [key, fieldTypes[type].schema(options ?? {})]))
+const listSchemas = new Map(
+  resumeLists.map(({ key, fields }) => [
+    key,
+    new Map(
+      fields.map((one) => [
+        one.key,
+        { schema: fieldTypes[one.type].schema(one.options ?? {}), required: one.required === true },
+      ]),
+    ),
+  ]),
+)
+
+const sourceOf = (document: DocumentText, { start, end, rule, confidence }: Found): Source => ({
+  start,
+  end,
+  quote: document.text.slice(start, end),
+  page: pageOf(document, start),
+  boxes: placesOf(document, start, end).map(({ box }) => box),
+  rule,
+  confidence: Math.round(confidence * 100) / 100,
+})
+
+const put = (fields: Values, path: string, value: unknown): void => {
+  const keys = path.split('.')
+  const last = keys.pop() ?? path
+  let group = fields
+  for (const key of keys) {
+    group[key] ??= {}
+    group = group[key] as Values
+  }
+  group[last] = value
+}
+
+/** Checks every value against its field and keeps only what has a place in the document. */
+export const assemble = (document: DocumentText, { singles, arrays, lists }: Gathered): Assembled => {
+  const fields: Values = {}
+  const sources: Record<string, Source> = {}
+  const unsure: string[] = []
+  const note = (path: string, one: Found) => {
+    sources[path] = sourceOf(document, one)
+    if (one.confidence < bars.sure) unsure.push(path)
+  }
+  for (const [path, one] of Object.entries(singles)) {
+    const read =
+      one && one.confidence >= bars.keep && one.end > one.start ? schemas.get(path)?.safeParse(one.value) : undefined
+    if (!one || !read?.success || read.data === '') continue
+    put(fields, path, read.data)
+    note(path, one)
+  }
+  for (const [path, all] of Object.entries(arrays)) {
+    const kept = all
+      .filter(
+        (one) =>
+          one.confidence >= bars.keep && one.end > one.start && schemas.get(path)?.safeParse([one.value]).success,
+      )
+      .slice(0, 200)
+    if (kept.length === 0) continue
+    put(
+      fields,
+      path,
+      kept.map(({ value }) => value),
+    )
+    for (const [at, one] of kept.entries()) note(`${path}.${at}`, one)
+  }
+  for (const [list, entries] of Object.entries(lists)) {
+    const kept = entries
+      .map((entry) => checkedEntry(list, entry))
+      .filter((entry) => entry !== undefined)
+      .slice(0, 200)
+    if (kept.length === 0) continue
+    fields[list] = kept.map((entry) => Object.fromEntries(Object.entries(entry).map(([key, one]) => [key, one.value])))
+    for (const [at, entry] of kept.entries())
+      for (const [key, one] of Object.entries(entry)) note(`${list}.${at}.${key}`, one)
+  }
+  return { fields, sources, unsure }
+}
+
+const checkedEntry = (list: string, entry: Entry): Record<string, Found> | undefined => {
+  const known = listSchemas.get(list)
+  const kept: Record<string, Found> = {}
+  for (const [key, { schema, required }] of known ?? []) {
+    const one = entry[key]
+    const read = one && one.confidence >= bars.keep && one.end > one.start ? schema.safeParse(one.value) : undefined
+    if (one && read?.success && read.data !== '') kept[key] = { ...one, value: read.data }
+    else if (required) return undefined
+  }
+  return kept
+}
+
+export type Review = { reason: ReviewReason; path?: string }

@@ -1,0 +1,22 @@
+/** Family names; what begins with one of them may be the name of a person. */
+const surnames =
+  '傅阎萧赖洪常贝昌凤鲍荀牧苏酆钮诸葛戚喻奚薄卞伏滑糜隗宓郗韶郦璩濮扈郏晏庾暨殳蔚夔厍訾竺桓闾牧肖闫岚逄蓟鄂籍王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝官封谈匡鞠惠荆乐冀郁胥南班储原栗燕楚鄢劳谌奚皮粟冼蔺楼盘满闻位厉伊仝区郜海阚花权强帅屠豆朴盖练廉禹井祖漆巴丰支卿国狄平计索宣晋相初门云容敬来扈晁芮都普阙浦戈伏鹿薄邸雍辜羊阿乌母裘亓修邰赫杭况那宿鲜印逯隆茹诺战慕危玉银亢嵇公哈湛宾戎勾茅利於呼居揭干但尉冶斯元束檀衣信展阴昝智幸奉植衡富尧闭由'
+const compound =
+  '欧阳 上官 司马 诸葛 东方 皇甫 尉迟 公孙 慕容 令狐 司徒 夏侯 端木 长孙 宇文 独孤 南宫 轩辕 呼延 澹台 申屠 太史 闻人 濮阳 淳于 单于 钟离 鲜于 闾丘 司空 仲孙 公羊 万俟 赫连 第五 拓跋 百里 东郭 西门 南门'
+
+export const singleSurnames: ReadonlySet<string> = new Set(surnames)
+export const compoundSurnames: ReadonlySet<string> = new Set(compound.split(' '))
+
+/** Two to four characters that begin like a name and are none. */
+export const notNamesZh =
+  /(?:简历|经历|经验|教育|技能|信息|联系|方式|电话|邮箱|手机|地址|专业|大学|学院|公司|集团|科技|工程|经理|总监|主管|专员|助理|工作|项目|实习|证书|荣誉|奖|自我|评价|求职|意向|期望|语言|个人|基本|资料|年龄|性别|姓名|出生|籍贯|民族|学历|本科|硕士|博士|大专|城市|北京|上海|广州|深圳|杭州|省|市$|区$|县$|部$|产品|设计|开发|测试|运营|销售|市场|管理|技术|软件|数据|前端|后端|算法|架构|分析|金融|财务|会计|人事|行政|法务|编辑|记者|教师|医生|护士|时间|日期|发票|合同|订单|公告|通知|新闻|目录|摘要|报告|方案|计划|金额|应届|毕业|离职|在职|党员|团员|群众|汉族|未婚|已婚|男|女|全职|兼职|面议|至今|高级|资深|中级|初级|首席|封面|附件|关于|相关|主要|成果|成绩|高中|中学|小学|全国|国家|国际|全球|中国|通过|熟悉|精通|掌握|了解|负责|参与|应用|解决|系统|平台|服务|明细|合计|总计|单价|数量|名称|编号|备注|说明|第一|方法|研究|结论|参考|文献|平时|平均|安全|公共|平面|文化|文学|文档|文案|时代|温馨|方案|方便|任务|任职|任何|成本|成功|成立|成为|万元|万人|高效|高等|高度|商务|商业|明确|明天|明月|金属|金额|易于|阳光|古代|古诗|解放|应当|应该|应聘|支持|支付|利用|利润|利率|居住|信用|展示|智能|富有|元素|平衡|计算|宣传|相信|初步|初中|门店|云计|来自|都是|海外|海关|强大|国内|国有|和谐|严格|严重|向上|包括|包装|连接|连续|全面|全部|权限|权益|施工|路线|路径|游戏|项$|单位|单元|时常|管控|满足|原因|原则|原理|乐于|安装|安排|常用|雷达|何时|何处|于是|白日|白云|黄河|黄金|江山|江南)/
+
+/** Words that stand alone or in capitals at the top of a page and are no name. */
+export const notNamesEn =
+  /\b(?:resume|résumé|curriculum|vitae|cv|profile|summary|objective|experience|education|skills|contact|phone|email|e-mail|address|mobile|tel|page|professional|personal|information|details|work|history|career|portfolio|references|confidential|name|city|state|street|road|avenue|ave|apt|suite|box|university|college|school|institute|company|inc|llc|ltd|corp|group|invoice|receipt|statement|report|agreement|contract|order|bill|total|date|dear|sir|madam|regards|sincerely|hello|chapter|introduction|abstract|table|contents|figure|the|and|of|for|with|in|to|from|on|at|by|is|are|was|were|be|have|has|not|this|that|these|those|an|my|your|our|their|his|her|its|about|new|north|south|east|west|united|states|america|america's|usa|china|india|london|york|san|los|angeles|francisco|beijing|shanghai|shenzhen|guangzhou|hangzhou|hong|kong|singapore|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|java|python|javascript|react|angular|sql|aws|azure|linux|html|css|docker|excel|word|office|microsoft|google|amazon|oracle|cisco|adobe|photoshop|present|current|linkedin|github|website|blog|gender|male|female|married|single|nationality|birth|age|status|languages?|interests|hobbies|awards|certifications?|projects?|training|achievements|activities|publications|volunteer|key|core|technical|science|arts|bachelor|master|doctor of|degree|diploma|high|department|center|centre|service|services|solutions|systems|technologies|product|customer|business|quality|data|web|software|hardware|network|security|database|cloud|mobile|digital|marketing|sales|finance|financial|human|resources|operations|project|program|team|health|care|medical|legal|public|relations|social|media|graphic|creative|construction|civil|mechanical|electrical|chemical|aviation|banking|fitness|apparel|agriculture|automobile|dispatch|payment|due|balance|amount|price|quantity|description|item|news|daily|times|journal|press|release|breaking|poem|song|ode|sonnet|love|night|day|sun|moon|sea|wind|winter|summer|spring|autumn|poetry|function|import|const|return|class|def|export|select|where|null|true|false|end|begin|void|public|static)\b/i
+
+export const particles =
+  /^(?:van|von|der|den|de|del|della|di|da|dos|do|du|la|le|el|al|bin|binti|ibn|abu|ter|ten|af|av|zu|st\.?|mac|mc|o'|y|e|bin|bint|san)$/i
+export const honorifics = /^(?:dr|mr|mrs|ms|miss|prof|professor|sir|rev|eng|engr)\b\.?\s+/i
+export const suffixes =
+  /^(?:jr|sr|ii|iii|iv|v|phd|ph\.d|md|m\.d|mba|cpa|pmp|rn|esq|cfa|pe|msc|bsc|ma|ms|bs|dds|jd|llm|mph|shrm-cp|cissp|acca|cphr|aia|fcca|lcsw)\.?$/i

@@ -1,0 +1,91 @@
+import { assemble, type Review } from '#parsing/assemble'
+import { contactsOf, gather } from '#parsing/gather'
+import { likelihoodOf } from '#parsing/likelihood'
+import type { ParsedResume } from '#parsing/parsed'
+import { secondPerson } from '#parsing/people'
+import { biographyOf } from '#parsing/prose/biography'
+import { rowsOf } from '#parsing/rows'
+import { languageOf } from '#parsing/script'
+import { sectionsOf } from '#parsing/sections'
+import type { DocumentText } from '#reading/document'
+
+export const parserVersion = '1'
+
+/** Below this a document is taken for something else, and nothing of it is said to be about a person. */
+const resumeBar = 0.4
+
+const empty = (language: ParsedResume['language'], review: Review[], likelihood = 0): ParsedResume => ({
+  fields: {},
+  sources: {},
+  sections: [],
+  review,
+  likelihood,
+  language,
+  version: parserVersion,
+})
+
+const readingReviews = ({ quality, hidden }: DocumentText): Review[] => [
+  ...(quality.verdict === 'good' ? [] : [{ reason: 'badlyRead' as const }]),
+  ...(hidden.length > 0 ? [{ reason: 'hiddenText' as const }] : []),
+]
+
+/** Reads the fields of a resume from a document, each value with the place that it was read from. */
+export const parseResume = (document: DocumentText, { today }: { today: string }): ParsedResume => {
+  const language = languageOf(document.text)
+  const reviews = readingReviews(document)
+  if (language === 'other') return empty(language, [...reviews, { reason: 'otherLanguage' }])
+  const all = rowsOf(document)
+  const second = secondPerson(all)
+  const rows = second === undefined ? all : all.slice(0, second)
+  const sections = sectionsOf(rows)
+  const contacts = contactsOf(sections)
+  const gathered = gather(sections, contacts, today)
+  const prose = biographyOf(rows, sections, today)
+  const whole = prose
+    ? {
+        singles: { ...prose.singles, ...defined(gathered.singles) },
+        arrays: gathered.arrays,
+        lists: { ...gathered.lists, ...missing(gathered.lists, prose.lists) },
+      }
+    : gathered
+  const likelihood = likelihoodOf({
+    text: document.text,
+    sections,
+    emails: contacts.emails.length,
+    phones: contacts.phones.length,
+    labels: new Set(contacts.labels.map(({ label }) => label)).size,
+    name: whole.singles['humanInfo.name'] !== undefined,
+    works: (whole.lists.works ?? []).filter(({ dateRange }) => dateRange).length + (whole.lists.interns ?? []).length,
+    educations: whole.lists.educations?.length ?? 0,
+    biography: prose?.signs ?? 0,
+    titles: (whole.lists.works ?? []).filter(({ position }) => position && position.confidence > 0.8).length,
+  })
+  if (likelihood < resumeBar)
+    return { ...empty(language, [...reviews, { reason: 'notAResume' }], likelihood), sections: sections.map(outline) }
+  const { fields, sources, unsure } = assemble(document, whole)
+  const has = (path: string): boolean => sources[path] !== undefined
+  return {
+    fields,
+    sources,
+    sections: sections.map(outline),
+    review: [
+      ...reviews,
+      ...(second === undefined ? [] : [{ reason: 'severalPeople' as const }]),
+      ...(has('humanInfo.name') ? [] : [{ reason: 'noName' as const }]),
+      ...(has('humanInfo.phone') || has('humanInfo.email') ? [] : [{ reason: 'noContact' as const }]),
+      ...unsure.map((path) => ({ reason: 'unsure' as const, path })),
+    ],
+    likelihood,
+    language,
+    version: parserVersion,
+  }
+}
+
+const outline = ({ kind, heading, start, end }: ParsedResume['sections'][number]) => ({ kind, heading, start, end })
+const defined = <T>(values: Record<string, T | undefined>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter((one): one is [string, T] => one[1] !== undefined))
+const missing = <T>(
+  lists: Record<string, readonly T[]>,
+  more: Record<string, readonly T[]>,
+): Record<string, readonly T[]> =>
+  Object.fromEntries(Object.entries(more).filter(([key]) => (lists[key] ?? []).length === 0))
