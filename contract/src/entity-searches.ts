@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '#call'
 import { entity, filter, foundEntity, openId, sort } from '#entities'
 import { choiceColors } from '#fields/field'
+import { match } from '#matching'
 import { isoTime } from '#rules'
 
 const typeName = z.string().regex(/^[A-Za-z][\w-]{0,63}$/)
@@ -133,7 +134,10 @@ export const listRecommendReasons = call({
   method: 'POST',
   path: '/mesoor-space/v2/entities/{type}/{id}/recommend-reasons',
   access: { any: ['material.view'] },
-  summary: 'Why a record was recommended: the reasons kept with the tasks that carry it, newest first',
+  summary:
+    'Why a record is recommended: what is kept with the tasks that carry it, and for a project what is found now',
+  // A language model, where one is configured, may take its time (spec 2 §9).
+  timeout: 50_000,
   params: z.object({ type: typeName, id: openId }),
   body: z.object({ projectId: openId.optional() }),
   reads: true,
@@ -143,5 +147,8 @@ export const listRecommendReasons = call({
     reasons: z.array(
       z.object({ taskId: z.string(), reason: z.string(), by: z.string().nullable(), updatedAt: isoTime }),
     ),
+    /** For a named project: how the person fits its job now, in words and requirement by requirement. */
+    reason: z.string().optional(),
+    match: match.optional(),
   }),
 })

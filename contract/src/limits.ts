@@ -31,6 +31,8 @@ export const limits = {
   savedViews: 100,
   columnKeys: 100,
   bulkRecords: 1_000,
+  /** A project, those in it, and those in them. */
+  projectLevels: 3,
 } as const
 
 export const release = '1.10.3'

@@ -23,6 +23,7 @@ const known = z.object({ openId: z.string(), entityType: z.string(), name: z.str
 
 export const project = treeItem.extend({
   channel: z.object({ openId: z.string(), name: z.string() }),
+  parent: z.object({ openId: z.string(), name: z.string() }).nullable(),
   groupInfo: z.object({ flowGroupId: z.string() }),
   projectPayload: known.nullable(),
   principal: person.nullable(),
@@ -48,12 +49,59 @@ export const listProjects = call({
   query: z.object({
     name: z.string().trim().max(60).optional(),
     channelId: openId.optional(),
+    /** Those that stand in this project. */
+    parentId: openId.optional(),
+    /** Without those that stand in another project. */
+    level: z.enum(['all', 'outermost']).default('all'),
     status: z.coerce.number().int().min(0).max(4).optional(),
     current: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(limits.pageSize),
   }),
   example: { query: {} },
   returns: z.object({ data: z.array(project), total: z.number().int() }),
+})
+
+export const listSubProjects = call({
+  method: 'GET',
+  path: '/mesoor-space/v2/projects/{id}/projects',
+  access: { any: ['project.view'] },
+  summary: 'The projects of a project that the member sees, in their order, or those whose name holds a word',
+  ...common,
+  query: z.object({ name: z.string().trim().max(60).optional() }),
+  example: { params: { id: 'a-project' }, query: {} },
+  returns: z.object({ data: z.array(project) }),
+})
+
+const structureNode = z.object({
+  id: z.string(),
+  kind: z.enum(['Space', 'Channel', 'Project', 'Flow']),
+  name: z.string(),
+  /** Null for the outermost. */
+  parentId: z.string().nullable(),
+  /** The channel of a project, for the way to it. */
+  channelId: z.string().nullable(),
+  /** Of a project. */
+  status: z.number().int().nullable(),
+  /** Tasks of a project or a flow, projects of a channel, channels of a space; null: it is only on the way. */
+  count: z.number().int().nullable(),
+  /** Of a flow, in their order, with who stands there. */
+  stages: z.array(
+    z.object({ id: z.string(), name: z.string(), color: z.string().optional(), count: z.number().int() }),
+  ),
+})
+export type StructureNode = z.infer<typeof structureNode>
+
+export const getProjectStructure = call({
+  method: 'GET',
+  path: '/mesoor-space/v2/projects/{id}/structure',
+  access: { any: ['project.view'] },
+  summary: 'Where a project stands and what stands in it, down to the stages of each flow, as one tree',
+  ...common,
+  example: { params: { id: 'a-project' } },
+  returns: z.object({
+    /** Parents before children. */
+    nodes: z.array(structureNode),
+  }),
 })
 
 export const getProject = call({
@@ -80,9 +128,12 @@ export const createProject = call({
   method: 'POST',
   path: '/mesoor-space/v3/projects',
   access: { any: ['project.create'] },
-  summary: 'Make a project in a channel, around a record or a new one, with copies of the channel’s flows',
+  summary:
+    'Make a project in a channel or in another project of it, around a record or a new one, with copies of the channel’s flows',
   body: z.object({
     channelId: openId,
+    /** The project of the channel in which it is to stand. */
+    parentId: openId.optional(),
     name: label(200),
     /** A record that is there, or the fields of one that is made with the project. */
     payload: z.union([reference, z.object({ standardFields: z.record(z.string().max(128), z.unknown()) })]).optional(),
@@ -115,7 +166,8 @@ export const setProjectStatus = call({
   method: 'PATCH',
   path: '/mesoor-space/v2/projects/{id}/statuses',
   access: { any: ['project.edit'] },
-  summary: 'Pause, finish, cancel or archive a project, or take it up again',
+  summary:
+    'Pause, finish, cancel or archive a project, or take it up again; those in it are archived and taken up with it',
   ...common,
   body: z.object({ status }),
   example: { params: { id: 'a-project' }, body: { status: 1 } },
@@ -126,7 +178,7 @@ export const deleteProject = call({
   method: 'DELETE',
   path: '/mesoor-space/v2/projects/{id}',
   access: { any: ['project.edit'] },
-  summary: 'Put a project into the recycle bin with its tasks, as one',
+  summary: 'Put a project into the recycle bin with its tasks and the projects in it, as one',
   ...common,
   example: { params: { id: 'a-project' } },
   returns: nothing,
@@ -136,9 +188,9 @@ export const moveProjectTo = call({
   method: 'PATCH',
   path: '/mesoor-space/v2/projects/{id}/move/channels/{channelId}',
   access: { any: ['project.edit'] },
-  summary: 'Move a project into another channel, where the member may add projects',
+  summary: 'Move a project into another channel, where the member may add projects, or into a project there',
   params: z.object({ id: openId, channelId: openId }),
-  body: neighbours,
+  body: neighbours.extend({ parentId: openId.nullish() }),
   example: { params: { id: 'a-project', channelId: 'a-channel' }, body: {} },
   object: { param: 'id', kind: 'project' },
   returns: nothing,
@@ -148,7 +200,7 @@ export const orderProject = call({
   method: 'PATCH',
   path: '/mesoor-space/v2/projects/{id}/move/ordered',
   access: { any: ['project.edit'] },
-  summary: 'Put a project between two others of its channel',
+  summary: 'Put a project between two others beside it',
   ...common,
   body: neighbours,
   example: { params: { id: 'a-project' }, body: { previousId: 'another' } },
@@ -215,8 +267,11 @@ export const searchTasks = call({
   method: 'POST',
   path: '/mesoor-space/v1/memory-searches/tasks',
   access: { any: ['project.view'] },
-  summary: 'Tasks of projects that the member sees, by keyword, filters and order',
-  body: memorySearch,
+  summary: 'Tasks of projects that the member sees, by keyword, filters over them and over what they carry, and order',
+  body: memorySearch.extend({
+    /** Only tasks that carry a record of this type of which the filters are true. */
+    payload: z.object({ entityType: typeName, filters: filter }).optional(),
+  }),
   reads: true,
   example: { body: { query: '林' } },
   returns: memoryFound,

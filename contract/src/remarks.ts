@@ -123,10 +123,12 @@ export const listConversations = call({
   method: 'GET',
   path: '/mesoor-space/v2/conversations',
   access,
-  summary: 'The records that have remarks, of one type or all, by the latest',
+  summary: 'The records that have remarks, of one type or all, or a project and its tasks, by the latest',
   query: z.object({
     /** All types without it. */
     type: typeName.optional(),
+    /** Instead of a type: this project and its tasks. */
+    projectId: openId.optional(),
     current: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(30),
   }),

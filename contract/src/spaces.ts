@@ -25,6 +25,8 @@ export const treeItem = z.object({
   spaceId: z.string(),
   channelId: z.string().nullable(),
   projectId: z.string().nullable(),
+  /** The project in which a project stands; null: it stands in its channel. */
+  parentId: z.string().nullable(),
   spaceType: z.string().nullable(),
   projectPayloadType: z.string().nullable(),
   taskPayloadType: z.string().nullable(),
@@ -38,6 +40,8 @@ export const treeItem = z.object({
   flags: z.number().int(),
   /** How many channels, projects or tasks it holds; 0 where it is only on the way. */
   childrenCount: z.number().int(),
+  /** How many projects stand in a project, beside its tasks; 0 for anything else. */
+  projectCount: z.number().int(),
 })
 export type TreeItem = z.infer<typeof treeItem>
 

@@ -9,6 +9,7 @@ export const project: EntityType = {
   fields: [
     nameField('项目名称', 'Project'),
     field('channel', 'EntityReference', '所属频道', 'Channel', { options: { entityType: 'Channel' } }),
+    field('parent', 'EntityReference', '上级项目', 'Within', { options: { entityType: 'Project' } }),
     field('projectPayload', 'EntityReference', '关联材料', 'Record'),
     field('principal', 'Member', '负责人', 'Owner'),
     field('status', 'SingleChoice', '状态', 'Status', {
@@ -46,6 +47,7 @@ export const project: EntityType = {
     section('基本信息', 'Basics', [
       'name',
       'channel',
+      'parent',
       'projectPayload',
       'principal',
       'status',

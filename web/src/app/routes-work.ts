@@ -16,15 +16,4 @@ export const workRoutes: readonly ScreenRoute[] = [
     later: true,
     load,
   },
-  {
-    name: 'Recommendation',
-    path: '/recommendation',
-    area: 'popup',
-    access: 'member',
-    menu: { icon: 'target', order: 60 },
-    title: { zh: '推荐', en: 'Recommendations' },
-    popup: { width: 1000, fullscreen: true },
-    later: true,
-    load,
-  },
 ]

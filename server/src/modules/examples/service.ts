@@ -8,11 +8,12 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { job } from '#kernel/jobs'
-import { countSource, findKept, findOfSource, noteSince, readSince, removeKept } from '#modules/entities/kept'
+import { countSource, findOfSource, noteSince, readSince, removeKept } from '#modules/entities/kept'
 import { makeMaterials, source } from '#modules/examples/content/materials'
 import { makeScenes } from '#modules/examples/scenes'
 import { findMember } from '#modules/members/service'
-import { countLists, findLists, removePlaces } from '#modules/ordering/service'
+import { countLists, removePlaces } from '#modules/ordering/service'
+import { countInside } from '#modules/permissions/sight'
 import { flowsOf } from '#modules/pipelines/service'
 import { removeUnit } from '#modules/spaces/units'
 
@@ -105,7 +106,7 @@ async function removeAll(ctx: Context): Promise<number> {
     if (await isEmptyProject(ctx, id)) removed += await removeOne(ctx, 'Project', id)
   for (const type of ['Channel', 'Space'] as const)
     for (const id of await findOfSource(ctx, source, type))
-      if ((await livingIn(ctx, type, id)) === 0) removed += await removeOne(ctx, type, id)
+      if ((await countInside(ctx, [id])).size === 0) removed += await removeOne(ctx, type, id)
   for (const type of ['Resume', 'Job', 'Contract', 'BusinessPartner', 'Department', 'Tag']) {
     const ids = await findOfSource(ctx, source, type)
     removed += (await transaction(ctx, (ctx) => removeKept(ctx, type, ids))).length
@@ -119,13 +120,7 @@ async function removeOne(ctx: Context, type: 'Space' | 'Channel' | 'Project', id
 }
 
 async function isEmptyProject(ctx: Context, id: string): Promise<boolean> {
+  if ((await countInside(ctx, [id])).size > 0) return false
   const stages = (await flowsOf(ctx, [id])).flatMap((flow) => flow.stages.map((stage) => stage.id))
   return [...(await countLists(ctx, stages)).values()].every((count) => count === 0)
-}
-
-/** Those in the recycle bin keep their place in the list. */
-async function livingIn(ctx: Context, type: 'Channel' | 'Space', id: string): Promise<number> {
-  const inside = await findLists(ctx, [id])
-  const ids = inside.map(({ itemId }) => itemId)
-  return (await findKept(ctx, type === 'Space' ? 'Channel' : 'Project', ids)).length
 }

@@ -4,6 +4,8 @@ import type { listProjects, searchProjects, searchTasks } from '@cohort/contract
 import { sql } from 'kysely'
 import type { Context } from '#kernel/context'
 import { type Condition, searchKept } from '#modules/entities/kept-search'
+import { filterProbe } from '#modules/entities/probe'
+import { shapeFor } from '#modules/entities/shapes'
 import { ownFlagsOf } from '#modules/permissions/objects'
 import { seenProjects } from '#modules/permissions/sight'
 import { shown } from '#modules/projects/shown'
@@ -19,13 +21,32 @@ function tasksSeen(ctx: Context): Condition | undefined {
   return ids && sql<boolean>`e.facets && array(select 's.project=' || p.open_id from (${ids}) as p)`
 }
 
+/**
+ * Tasks whose record is of a type and answers filters. The filters speak of a record as e, and so does the search of its
+ * task: the id is taken out of the task before the record takes the name.
+ */
+async function carrying(
+  ctx: Context,
+  payload: Parsed<typeof searchTasks>['body']['payload'],
+): Promise<Condition | undefined> {
+  if (!payload) return undefined
+  const shape = await shapeFor(ctx, payload.entityType)
+  return sql<boolean>`exists (select 1 from
+    (select e.tenant_id, e.data #>> '{standardFields,taskPayload,payload,openId}' as open_id) as carried
+    join entity e on e.tenant_id = carried.tenant_id and e.entity_type = ${payload.entityType}
+      and e.open_id = carried.open_id and e.deleted_at is null
+    where ${filterProbe(ctx, shape, payload.filters)})`
+}
+
 const path = (key: string): string => `data.standardFields.${key}`
 
 export async function list(ctx: Context, { query }: Parsed<typeof listProjects>): Promise<Result<typeof listProjects>> {
-  const { name, channelId, status, current, pageSize } = query
+  const { name, channelId, parentId, level, status, current, pageSize } = query
   const filters: Filter[] = [
     ...(name ? [{ field: path('name'), op: 'contains' as const, value: name }] : []),
     ...(channelId ? [{ field: path('channel'), op: 'eq' as const, value: channelId }] : []),
+    ...(parentId ? [{ field: path('parent'), op: 'eq' as const, value: parentId }] : []),
+    ...(level === 'outermost' ? [{ field: path('parent'), op: 'empty' as const }] : []),
     ...(status === undefined ? [] : [{ field: path('status'), op: 'eq' as const, value: String(status) }]),
   ]
   const found = await searchKept(ctx, 'Project', { filters: { and: filters }, current, pageSize }, seenOnly(ctx))
@@ -48,6 +69,8 @@ export async function searchOfTasks(
   ctx: Context,
   { body }: Parsed<typeof searchTasks>,
 ): Promise<Result<typeof searchTasks>> {
-  const { rows: _, ...found } = await searchKept(ctx, 'HydrogenTask', body, tasksSeen(ctx))
+  const conditions = [tasksSeen(ctx), await carrying(ctx, body.payload)].filter((one) => one !== undefined)
+  const all = conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : undefined
+  const { rows: _, ...found } = await searchKept(ctx, 'HydrogenTask', body, all)
   return found
 }

@@ -23,6 +23,7 @@ import { requireDeed } from '#modules/permissions/service'
 import { copyFlow, flowsOf, insertModel } from '#modules/pipelines/service'
 import { memberValue, newRecord, projectFields, recordValue } from '#modules/projects/fields'
 import { shown } from '#modules/projects/shown'
+import { parentFor, putStatus, rehome } from '#modules/projects/within'
 import { idOf, seen, tellMoved } from '#modules/spaces/items'
 import { refuseWorkstation } from '#modules/spaces/service'
 import { removeUnit } from '#modules/spaces/units'
@@ -48,14 +49,18 @@ export async function create(
   refuseWorkstation(found(space))
   if (above.status === '1' || fieldsOf(found(space)).status === '1') throw fail('Archived')
   const openId = newId(ctx.clock.now())
+  const { parentId } = body
   await again(() =>
     transaction(ctx, async (ctx) => {
-      const target = await requireFlag(ctx, body.channelId, 'AddProject')
+      const parent = parentId && (await parentFor(ctx, parentId, body.channelId))
+      if (parentId) await requireFlag(ctx, parentId, 'Edit')
+      else await requireFlag(ctx, body.channelId, 'AddProject')
       const principal = body.principal === undefined ? me(ctx).user.userId : body.principal
       const standardFields = {
         ...(await projectFields(ctx, { ...body, principal })),
         status: '0',
-        channel: { openId: body.channelId, entityType: 'Channel', name: target.name },
+        channel: { openId: body.channelId, entityType: 'Channel', name: String(above.name ?? '') },
+        ...(parent && { parent }),
         ...(await payloadOf(ctx, body, String(above.projectPayloadType ?? 'Job'))),
       }
       await insertKept(ctx, 'Project', [{ openId, standardFields, customFields: body.customFields }])
@@ -65,7 +70,7 @@ export async function create(
       await registerObject(ctx, {
         openId,
         type: 'Project',
-        parentId: body.channelId,
+        parentId: parentId ?? body.channelId,
         name: body.name,
         creatorId: userId,
         ...leader,
@@ -73,7 +78,7 @@ export async function create(
       for (const each of body.participants) await memberValue(ctx, each, 'participants')
       await enlist(ctx, openId, body.participants, usualFlags)
       await attachModels(ctx, openId, body.channelId, body.pipelines)
-      await putFirst(ctx, body.channelId, [openId])
+      await putFirst(ctx, parentId ?? body.channelId, [openId])
       await audit(ctx, 'project.create', `Project/${openId}`, { after: { name: body.name } })
     }),
   )
@@ -144,8 +149,7 @@ export async function setStatus(
   await reached(ctx, params.id)
   await transaction(ctx, async (ctx) => {
     await requireFlag(ctx, params.id, 'UpdateStatus')
-    const before = found((await lockKept(ctx, 'Project', [params.id]))[0])
-    await changeKept(ctx, 'Project', [{ before, standardFields: { status: String(body.status) } }])
+    const before = await putStatus(ctx, params.id, body.status)
     await audit(ctx, 'project.setStatus', `Project/${params.id}`, {
       before: { status: Number(fieldsOf(before).status ?? 0) },
       after: body,
@@ -162,42 +166,46 @@ export async function remove(
   return removeUnit(ctx, 'Project', params.id)
 }
 
-/** Into a channel where the member may add projects. It keeps its flows, its tasks and its own participants. */
+/**
+ * Into a channel where the member may add projects, or into a project there that they may edit. It keeps its flows, its
+ * tasks, its own participants and the projects in it.
+ */
 export async function moveTo(
   ctx: Context,
   { params, body }: Parsed<typeof moveProjectTo>,
 ): Promise<Result<typeof moveProjectTo>> {
-  const { channel } = await reached(ctx, params.id)
-  await seen(ctx, 'Channel', params.channelId)
+  const { channel, parentId: from } = await reached(ctx, params.id)
+  const { row } = await seen(ctx, 'Channel', params.channelId)
+  const to = { openId: params.channelId, name: String(fieldsOf(row).name ?? '') }
+  const parentId = body.parentId ?? null
   await again(() =>
     transaction(ctx, async (ctx) => {
       await requireFlag(ctx, params.id, 'Edit')
-      const { name } = await requireFlag(ctx, params.channelId, 'AddProject')
-      const before = found((await lockKept(ctx, 'Project', [params.id]))[0])
-      const within = { openId: params.channelId, entityType: 'Channel', name }
-      await changeKept(ctx, 'Project', [{ before, standardFields: { channel: within } }])
-      await updateObject(ctx, params.id, { parentId: params.channelId })
-      await put(ctx, params.channelId, [params.id], body)
+      if (parentId) await requireFlag(ctx, parentId, 'Edit')
+      else await requireFlag(ctx, params.channelId, 'AddProject')
+      await rehome(ctx, params.id, to, parentId)
+      await updateObject(ctx, params.id, { parentId: parentId ?? params.channelId })
+      await put(ctx, parentId ?? params.channelId, [params.id], body)
       await audit(ctx, 'project.move', `Project/${params.id}`, {
-        before: { channelId: channel.openId },
-        after: { channelId: params.channelId },
+        before: { channelId: channel.openId, parentId: from },
+        after: { channelId: params.channelId, parentId },
       })
     }),
   )
   return {}
 }
 
-/** The order of a channel's projects is everyone's: it takes the right to edit the project. */
+/** The order of projects that stand beside one another is everyone's: it takes the right to edit the project. */
 export async function order(
   ctx: Context,
   { params, body }: Parsed<typeof orderProject>,
 ): Promise<Result<typeof orderProject>> {
-  const { channel, version } = await reached(ctx, params.id)
+  const { channel, parentId, version } = await reached(ctx, params.id)
   await again(() =>
     transaction(ctx, async (ctx) => {
       await requireFlag(ctx, params.id, 'Edit')
       tellMoved(ctx, 'Project', params.id, version)
-      await put(ctx, channel.openId, [params.id], body)
+      await put(ctx, parentId ?? channel.openId, [params.id], body)
       await audit(ctx, 'project.order', `Project/${params.id}`)
     }),
   )

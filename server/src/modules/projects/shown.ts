@@ -20,20 +20,28 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 export async function shown(ctx: Context, rows: readonly Row[], flags: (openId: string) => number): Promise<Project[]> {
   const channelIds = [...new Set(rows.flatMap((row) => idOf(fieldsOf(row).channel) ?? []))]
   const ids = rows.map((row) => row.open_id)
-  const [channels, counts] = await Promise.all([findKept(ctx, 'Channel', channelIds), taskCounts(ctx, ids)])
+  const parentIds = [...new Set(rows.flatMap((row) => idOf(fieldsOf(row).parent) ?? []))]
+  const [channels, parents, counts] = await Promise.all([
+    findKept(ctx, 'Channel', channelIds),
+    findKept(ctx, 'Project', parentIds),
+    taskCounts(ctx, ids),
+  ])
   const channelOf = new Map(channels.map((row) => [row.open_id, row]))
+  const parentOf = new Map(parents.map((row) => [row.open_id, row]))
   return rows.map((row) => {
     const channelId = idOf(fieldsOf(row).channel) ?? ''
     const channel = channelOf.get(channelId)
-    const { count = 0, pipelines = [] } = counts.get(row.open_id) ?? {}
-    return toProject(row, channel, { flags: flags(row.open_id), childrenCount: count, pipelines })
+    const parent = parentOf.get(idOf(fieldsOf(row).parent) ?? '')
+    const { count = 0, projectCount = 0, pipelines = [] } = counts.get(row.open_id) ?? {}
+    const own = { flags: flags(row.open_id), childrenCount: count, projectCount, pipelines }
+    return toProject(row, { channel, parent }, own)
   })
 }
 
 function toProject(
   row: Row,
-  channel: Row | undefined,
-  own: { flags: number; childrenCount: number; pipelines: string[] },
+  { channel, parent }: { channel: Row | undefined; parent: Row | undefined },
+  own: { flags: number; childrenCount: number; projectCount: number; pipelines: string[] },
 ): Project {
   const { standardFields: fields, customFields } = dataOf(row)
   const above = channel ? fieldsOf(channel) : {}
@@ -45,6 +53,7 @@ function toProject(
     projectPayloadType: text(above.projectPayloadType),
     taskPayloadType: text(above.taskPayloadType),
     channel: { openId: channel?.open_id ?? '', name: String(above.name ?? '') },
+    parent: parent ? { openId: parent.open_id, name: String(fieldsOf(parent).name ?? '') } : null,
     groupInfo: { flowGroupId: own.pipelines[0] ?? '' },
     projectPayload: payload && {
       openId: payload.openId,

@@ -5,7 +5,8 @@ import { type Context, found, me } from '#kernel/context'
 import { fieldsOf, findKept, type Row } from '#modules/entities/kept'
 import { seenFlags } from '#modules/permissions/sight'
 
-/** The list in which spaces stand; channels stand in that of their space, projects in that of their channel. */
+/** The list in which spaces stand; channels stand in that of their space, projects in that of their channel or of the
+ * project around them. */
 export const rootList = 'spaces'
 
 export const idOf = (value: unknown): string | null => {
@@ -17,6 +18,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export interface Around {
   flags: number
   childrenCount: number
+  projectCount?: number | undefined
   spaceId: string
   channelId: string | null
   pipelines?: readonly string[]
@@ -34,6 +36,7 @@ export function toItem(row: Row, around: Around): TreeItem {
     spaceId: around.spaceId,
     channelId: around.channelId,
     projectId: type === 'Project' ? row.open_id : null,
+    parentId: idOf(fields.parent),
     spaceType: textOf(fields.spaceType),
     projectPayloadType: textOf(fields.projectPayloadType),
     taskPayloadType: textOf(fields.taskPayloadType),
@@ -45,6 +48,7 @@ export function toItem(row: Row, around: Around): TreeItem {
     version: row.version,
     flags: around.flags,
     childrenCount: around.childrenCount,
+    projectCount: around.projectCount ?? 0,
   }
 }
 

@@ -12,12 +12,12 @@ import { type Context, found } from '#kernel/context'
 import { fieldsOf, findKept } from '#modules/entities/kept'
 import { countLists, findLists } from '#modules/ordering/service'
 import { ownFlags } from '#modules/permissions/objects'
-import { seenInside } from '#modules/permissions/sight'
+import { countInside, seenInside } from '#modules/permissions/sight'
 import { flowsOf } from '#modules/pipelines/service'
 import { byName, idOf, rootList, seen, toItem } from '#modules/spaces/items'
 
 /** The items of one list that the member sees, in their order. */
-async function itemsIn(
+export async function itemsIn(
   ctx: Context,
   type: TreeItem['entityType'],
   parentId: string | null,
@@ -34,23 +34,25 @@ async function itemsIn(
     const row = byId.get(id)
     if (!row) return []
     const own = flags.get(id) ?? 0
-    const { count = 0, pipelines = [] } = counts.get(id) ?? {}
+    const { count = 0, projectCount = 0, pipelines = [] } = counts.get(id) ?? {}
     const { spaceId = id, channelId = type === 'Channel' ? id : null } = around
-    return [toItem(row, { flags: own, childrenCount: own > 0 ? count : 0, spaceId, channelId, pipelines })]
+    const shown = own > 0 ? { childrenCount: count, projectCount } : { childrenCount: 0 }
+    return [toItem(row, { flags: own, ...shown, spaceId, channelId, pipelines })]
   })
 }
 
 interface Counted {
   count: number
+  projectCount?: number
   pipelines?: string[]
 }
 
 const countsOf = async (ctx: Context, ids: readonly string[]): Promise<Map<string, Counted>> =>
-  new Map([...(await countLists(ctx, ids))].map(([id, count]) => [id, { count }]))
+  new Map([...(await countInside(ctx, ids))].map(([id, count]) => [id, { count }]))
 
 /** How many tasks stand in the stages of each project’s flows. */
 export async function taskCounts(ctx: Context, ids: readonly string[]): Promise<Map<string, Counted>> {
-  const flows = await flowsOf(ctx, ids)
+  const [flows, inside] = await Promise.all([flowsOf(ctx, ids), countInside(ctx, ids)])
   const counts = await countLists(
     ctx,
     flows.flatMap(({ stages }) => stages.map(({ id }) => id)),
@@ -60,7 +62,7 @@ export async function taskCounts(ctx: Context, ids: readonly string[]): Promise<
       const own = flows.filter(({ ownerId }) => ownerId === id)
       const stages = own.flatMap((flow) => flow.stages)
       const count = stages.reduce((sum, stage) => sum + (counts.get(stage.id) ?? 0), 0)
-      return [id, { count, pipelines: own.map(({ openId }) => openId) }]
+      return [id, { count, projectCount: inside.get(id) ?? 0, pipelines: own.map(({ openId }) => openId) }]
     }),
   )
 }
@@ -125,11 +127,12 @@ export async function itemOf(ctx: Context, type: TreeItem['entityType'], id: str
   const [channel] = type === 'Project' && channelId ? await findKept(ctx, 'Channel', [channelId]) : []
   const spaceId = type === 'Space' ? id : idOf(type === 'Channel' ? fields.space : channel && fieldsOf(channel).space)
   const counts = type === 'Project' ? await taskCounts(ctx, [id]) : await countsOf(ctx, [id])
-  const { count = 0, pipelines } = counts.get(id) ?? {}
+  const { count = 0, projectCount, pipelines } = counts.get(id) ?? {}
   const own = pipelines ?? (type === 'Channel' ? (await flowsOf(ctx, [id])).map(({ openId }) => openId) : [])
   return toItem(row, {
     flags,
     childrenCount: flags > 0 ? count : 0,
+    projectCount: flags > 0 ? projectCount : 0,
     spaceId: found(spaceId ?? undefined),
     channelId,
     pipelines: own,

@@ -80,6 +80,7 @@ keep('Channel', {
 keep('Project', {
   restored: async (ctx, rows) => {
     await requireParents(ctx, rows, 'Channel', 'channel')
+    await requireParents(ctx, rows, 'Project', 'parent')
     await show(ctx, rows)
     await countResource(ctx, 'Project', rows.length)
   },

@@ -18,7 +18,7 @@ export const en = {
     groups: { setting: 'Settings' },
     notBuilt: 'Later',
   },
-  topBar: { trial: 'Trial, throttled' },
+  topBar: { trial: 'Trial, throttled', crumbs: 'Where you are' },
   search: { placeholder: 'Search or type a command' },
   userMenu: {
     label: 'User menu',

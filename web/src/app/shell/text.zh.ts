@@ -15,7 +15,7 @@ export const zh = {
     groups: { setting: '设置' },
     notBuilt: '待建',
   },
-  topBar: { trial: '试用限流' },
+  topBar: { trial: '试用限流', crumbs: '所在位置' },
   search: { placeholder: '搜索或输入命令' },
   userMenu: {
     label: '用户菜单',

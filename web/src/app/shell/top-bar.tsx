@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
+import { Link } from 'react-router'
 import { useRouteTitle } from '#app/route-title.ts'
 import { CreateButton } from '#app/shell/create-button.tsx'
 import { useFrame } from '#app/shell/frame-context.ts'
@@ -24,11 +25,7 @@ export function TopBar({ route, view, title, actionsRef, besideRef }: Props) {
   const { phone, user } = useFrame().viewer
   return (
     <header className={styles.bar}>
-      {title?.crumb && (
-        <span className={styles.crumb}>
-          {title.crumb} <Icon name="right" size={14} />
-        </span>
-      )}
+      {title?.crumb && <Crumbs crumb={title.crumb} />}
       <h1 className={styles.title}>{title?.title ?? name}</h1>
       {title?.more && <span className={styles.more}>{title.more}</span>}
       {!phone && <div className={styles.actions} ref={besideRef} />}
@@ -42,6 +39,28 @@ export function TopBar({ route, view, title, actionsRef, besideRef }: Props) {
         </span>
       )}
     </header>
+  )
+}
+
+function Crumbs({ crumb }: { crumb: NonNullable<PageTitle['crumb']> }) {
+  const text = useShellText().topBar
+  if (typeof crumb === 'string')
+    return (
+      <span className={styles.crumb}>
+        {crumb} <Icon name="right" size={14} />
+      </span>
+    )
+  return (
+    <nav className={styles.crumb} aria-label={text.crumbs}>
+      {crumb.map(({ name, href }) => (
+        <Fragment key={href}>
+          <Link to={href} title={name}>
+            {name}
+          </Link>
+          <Icon name="right" size={14} />
+        </Fragment>
+      ))}
+    </nav>
   )
 }
 

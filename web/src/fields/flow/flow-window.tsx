@@ -1,17 +1,15 @@
-import { inLocale } from '@cohort/contract/fields/values'
 import type { Pipeline } from '@cohort/contract/pipelines'
 import { type ReactNode, useState } from 'react'
 import styles from '#fields/flow/flow.module.css'
 import { draftOf, type FlowDraft, newFlow, problemOf } from '#fields/flow/flow-draft.ts'
 import { type FieldChoice, FlowEditor } from '#fields/flow/flow-editor.tsx'
+import { DetachButton, FlowTabs } from '#fields/flow/flow-tabs.tsx'
 import { type Holding, MoveTasks } from '#fields/flow/move-tasks.tsx'
 import { useFlowText } from '#fields/flow/text.ts'
 import { ApiFailure } from '#lib/api.ts'
-import { useLocale } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 
 interface Props {
@@ -26,14 +24,18 @@ interface Props {
   busy: boolean
   /** Saves a flow, or a new one; rejects with the refusal. */
   save: (flow: Pipeline | undefined, draft: FlowDraft, moveTo: Record<string, string>) => Promise<Pipeline>
+  /** Flows of the channel that a project does not have yet, each to be copied into it. */
+  offered?: readonly Pipeline[]
+  attach?: ((flow: Pipeline) => Promise<Pipeline | undefined>) | undefined
+  /** Takes a flow out of a project, where there are others. */
+  detach?: ((flow: Pipeline) => Promise<unknown>) | undefined
   /** Somebody else was quicker: the flows are asked for anew. */
   onConflict: () => void
   onClose: () => void
 }
 
-/** The flows of a channel or of a project, one at a time, with all that there is to say about their stages. */
-export function FlowWindow(props: Props) {
-  const { title, hint, flows, fields, refused, mayAdd, busy, save, onConflict, onClose } = props
+/** Which flow is open, what was changed in it, and what became of saving it. */
+function useEditing({ flows, attach, save, onConflict, onClose }: Props) {
   const text = useFlowText()
   const [openId, setOpenId] = useState(flows[0]?.openId)
   const [changed, setChanged] = useState<FlowDraft>()
@@ -46,11 +48,18 @@ export function FlowWindow(props: Props) {
   const mayLose = async () =>
     changed === undefined || confirm({ title: text.discardTitle, confirm: text.discard, danger: true })
   const go = async (id: string | undefined, next?: FlowDraft) => {
-    if (!(await mayLose())) return
+    if (await mayLose()) open(id, next)
+  }
+  const open = (id: string | undefined, next?: FlowDraft) => {
     setOpenId(id)
     setChanged(next)
     setMoves({})
     setProblem(undefined)
+  }
+  const leave = () => void mayLose().then((yes) => yes && onClose())
+  const add = async (one: Pipeline) => {
+    const made = (await mayLose()) ? await attach?.(one).catch(() => undefined) : undefined
+    if (made) open(made.openId)
   }
   const failed = (error: unknown) => {
     if (!(error instanceof ApiFailure)) return
@@ -78,22 +87,37 @@ export function FlowWindow(props: Props) {
       toast.show({ text: text.saved })
     }, failed)
   }
+  const change = (next: FlowDraft) => {
+    setChanged(next)
+    setProblem(undefined)
+  }
+  return { openId, flow, draft, changed, problem, holding, setHolding, change, leave, go, open, add, submit }
+}
+
+/** The flows of a channel or of a project, one at a time, with all that there is to say about their stages. */
+export function FlowWindow(props: Props) {
+  const { title, hint, flows, fields, refused, mayAdd, busy, offered = [], attach, detach } = props
+  const text = useFlowText()
+  const editing = useEditing(props)
+  const { openId, flow, draft, changed, problem, holding, setHolding, leave, go, open, add, submit } = editing
   return (
     <Dialog
       open
       width={860}
       title={title}
-      onClose={() => void mayLose().then((yes) => yes && onClose())}
+      onClose={leave}
       footer={
-        <div className={styles.footer}>
-          <p role="alert">{problem}</p>
-          <Button onClick={() => void mayLose().then((yes) => yes && onClose())}>{text.cancel}</Button>
-          {!refused && draft && (
-            <Button kind="primary" loading={busy} disabled={changed === undefined} onClick={() => submit()}>
-              {text.save}
-            </Button>
+        <Footer
+          problem={problem}
+          busy={busy}
+          unchanged={changed === undefined}
+          onClose={leave}
+          onSave={!refused && draft ? () => submit() : undefined}
+        >
+          {detach && flow && flows.length > 1 && (
+            <DetachButton flow={flow} detach={detach} onDone={() => open(flows.find((one) => one !== flow)?.openId)} />
           )}
-        </div>
+        </Footer>
       }
     >
       <p className={styles.hint}>{refused ?? hint}</p>
@@ -103,6 +127,8 @@ export function FlowWindow(props: Props) {
         fresh={openId === undefined ? changed : undefined}
         onOpen={(id) => void go(id)}
         onAdd={mayAdd ? () => void go(undefined, newFlow()) : undefined}
+        offered={attach ? offered : []}
+        onAttach={(one) => void add(one)}
       />
       {draft ? (
         <FlowEditor
@@ -110,10 +136,7 @@ export function FlowWindow(props: Props) {
           draft={draft}
           fields={fields}
           readOnly={refused !== undefined}
-          onChange={(next) => {
-            setChanged(next)
-            setProblem(undefined)
-          }}
+          onChange={editing.change}
         />
       ) : (
         <p className={styles.hint}>{text.empty}</p>
@@ -132,37 +155,25 @@ export function FlowWindow(props: Props) {
   )
 }
 
-interface TabsProps {
-  flows: readonly Pipeline[]
-  openId: string | undefined
-  /** One that is not saved yet. */
-  fresh: FlowDraft | undefined
-  onOpen: (id: string) => void
-  onAdd: (() => void) | undefined
+interface FooterProps {
+  problem: string | undefined
+  busy: boolean
+  unchanged: boolean
+  onClose: () => void
+  onSave: (() => void) | undefined
+  children: ReactNode
 }
 
-function FlowTabs({ flows, openId, fresh, onOpen, onAdd }: TabsProps) {
+function Footer({ problem, busy, unchanged, onClose, onSave, children }: FooterProps) {
   const text = useFlowText()
-  const locale = useLocale()
   return (
-    <div className={styles.flows}>
-      {flows.map((one) => (
-        <button
-          key={one.openId}
-          type="button"
-          className={styles.flow}
-          aria-pressed={one.openId === openId}
-          onClick={() => one.openId !== openId && onOpen(one.openId)}
-        >
-          {inLocale(one.name, locale)}
-        </button>
-      ))}
-      {fresh && (
-        <span className={`${styles.flow} ${styles.fresh}`}>{inLocale(fresh.name, locale) || text.unnamedFlow}</span>
-      )}
-      {onAdd && !fresh && (
-        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={onAdd}>
-          {text.newFlow}
+    <div className={styles.footer}>
+      {children}
+      <p role="alert">{problem}</p>
+      <Button onClick={onClose}>{text.cancel}</Button>
+      {onSave && (
+        <Button kind="primary" loading={busy} disabled={unchanged} onClick={onSave}>
+          {text.save}
         </Button>
       )}
     </div>

@@ -55,4 +55,9 @@ export const en = {
   discardTitle: 'Discard what is not saved?',
   discard: 'Discard',
   empty: 'No flows yet',
+  attach: 'Add from the channel',
+  detach: 'Remove the flow',
+  detachTitle: (name) => `Remove the flow “${name}”?`,
+  detachBody: 'Its stages and settings are deleted for good. A flow that still holds tasks cannot be removed.',
+  detached: (name) => `The flow “${name}” was removed`,
 } satisfies Text<typeof zh>

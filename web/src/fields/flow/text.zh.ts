@@ -51,4 +51,9 @@ export const zh = {
   discardTitle: '放弃没有保存的修改？',
   discard: '放弃修改',
   empty: '还没有流程',
+  attach: '从频道添加',
+  detach: '移除流程',
+  detachTitle: (name: string) => `移除流程「${name}」？`,
+  detachBody: '流程的阶段和设置会被删除，不能撤销。还有任务的流程不能移除。',
+  detached: (name: string) => `已移除流程「${name}」`,
 }

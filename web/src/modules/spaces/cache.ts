@@ -1,16 +1,16 @@
 import type { Call } from '@cohort/contract/call'
-import { listProjects } from '@cohort/contract/projects'
+import { listProjects, listSubProjects } from '@cohort/contract/projects'
 import { getTreeItem, listChannelProjects, listChannels, listSpaces, type TreeItem } from '@cohort/contract/spaces'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keyOf } from '#lib/query.ts'
-import { askChannels, askProjects } from '#modules/spaces/queries.ts'
+import { askChannels, askProjects, askSubProjects } from '#modules/spaces/queries.ts'
 import { type Place, parentOf, placed } from '#modules/spaces/tree.ts'
 
 interface Listed {
   data: readonly TreeItem[]
 }
 
-const lists: readonly Call[] = [listSpaces, listChannels, listChannelProjects, listProjects]
+const lists: readonly Call[] = [listSpaces, listChannels, listChannelProjects, listSubProjects, listProjects]
 
 /** Changes answers that the page holds; what comes back takes all of it back. */
 function changing(client: QueryClient) {
@@ -54,24 +54,27 @@ export function showChanged(client: QueryClient, id: string, change: Partial<Tre
   return goBack
 }
 
-const listKey = (type: TreeItem['entityType'], parentId: string | null): QueryKey =>
-  type === 'Space'
-    ? keyOf(listSpaces, { query: {} })
-    : (type === 'Channel' ? askChannels : askProjects)(parentId ?? '').queryKey
+const listKey = (type: TreeItem['entityType'], parentId: string | null, channelId: string | null): QueryKey => {
+  if (type === 'Space') return keyOf(listSpaces, { query: {} })
+  if (type === 'Channel') return askChannels(parentId ?? '').queryKey
+  return (parentId === channelId ? askProjects : askSubProjects)(parentId ?? '').queryKey
+}
 
 /** Shows an item at its new place, and no longer at its old one. */
 export function showMoved(client: QueryClient, item: TreeItem, place: Place): () => void {
   const { set, goBack } = changing(client)
   const { entityType: type } = item
   const from = parentOf(item)
-  const there = type === 'Project' ? { channelId: place.parentId } : { spaceId: place.parentId ?? item.spaceId }
+  const channelId = place.channelId ?? place.parentId
+  const parentId = place.parentId === channelId ? null : place.parentId
+  const there = type === 'Project' ? { channelId, parentId } : { spaceId: place.parentId ?? item.spaceId }
   const moved = type === 'Space' ? item : { ...item, ...there }
   if (from !== place.parentId)
-    set(listKey(type, from), (answer) => {
+    set(listKey(type, from, item.channelId), (answer) => {
       const listed = answer as Listed
       return { ...listed, data: listed.data.filter(({ id }) => id !== item.id) }
     })
-  set(listKey(type, place.parentId), (answer) => {
+  set(listKey(type, place.parentId, channelId), (answer) => {
     const listed = answer as Listed
     return { ...listed, data: placed(listed.data, moved, place) }
   })

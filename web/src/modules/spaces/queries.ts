@@ -2,8 +2,22 @@ import type { Call } from '@cohort/contract/call'
 import { listDeleted, restoreEntities } from '@cohort/contract/entities'
 import { getExamples } from '@cohort/contract/examples'
 import { listGroups } from '@cohort/contract/groups'
-import { createPipeline, listPipelines, type Pipeline, updatePipeline } from '@cohort/contract/pipelines'
-import { createProject, getProject, listProjects, type Project } from '@cohort/contract/projects'
+import {
+  attachPipelines,
+  createPipeline,
+  detachPipelines,
+  listPipelines,
+  type Pipeline,
+  updatePipeline,
+} from '@cohort/contract/pipelines'
+import {
+  createProject,
+  getProject,
+  getProjectStructure,
+  listProjects,
+  listSubProjects,
+  type Project,
+} from '@cohort/contract/projects'
 import {
   createChannel,
   createSpace,
@@ -25,7 +39,9 @@ export const treeCalls: readonly Call[] = [
   listChannels,
   listChannelProjects,
   listProjects,
+  listSubProjects,
   getProject,
+  getProjectStructure,
   getTreeItem,
   getFirstId,
   getExamples,
@@ -41,6 +57,8 @@ export function useSpaces() {
 export const askChannels = (id: string) => asking(listChannels, { params: { id }, query: {} }, { inPlace: true })
 export const askProjects = (id: string) => asking(listChannelProjects, { params: { id }, query: {} }, { inPlace: true })
 
+export const askSubProjects = (id: string) => asking(listSubProjects, { params: { id }, query: {} }, { inPlace: true })
+
 export const useChannels = (spaceId: string) =>
   useCall(listChannels, { params: { id: spaceId }, query: {} }, { inPlace: true, enabled: spaceId !== '' })
 export const useChannelProjects = (channelId: string) =>
@@ -54,7 +72,7 @@ export function useProjectDetails(channelId: string, count: number): ReadonlyMap
   const pages = Math.min(mostPages, Math.ceil(count / pageSize))
   return useQueries({
     queries: Array.from({ length: pages }, (_, at) =>
-      asking(listProjects, { query: { channelId, current: at + 1, pageSize } }, { inPlace: true }),
+      asking(listProjects, { query: { channelId, level: 'outermost', current: at + 1, pageSize } }, { inPlace: true }),
     ),
     combine: (answers) => new Map(answers.flatMap(({ data }) => data?.data ?? []).map((one) => [one.id, one])),
   })
@@ -103,6 +121,10 @@ export function useSaveFlow(ownerId: string) {
   }
   return { save, busy: create.isPending || update.isPending }
 }
+
+/** Copies of the channel's flows come into a project, and flows go out of it. */
+export const useAttachFlow = () => useWrite(attachPipelines, { stale: flowStale })
+export const useDetachFlow = () => useWrite(detachPipelines, { stale: flowStale })
 
 /** Out of the recycle bin, with all that it held. */
 export const useRestoreUnit = () => useWrite(restoreEntities, { stale: [...treeCalls, listDeleted] })

@@ -33,6 +33,8 @@ export function useTreeRights() {
       if (project !== undefined) return project
       return allows(item, 'AddProject') ? undefined : flagsOf('Channel').AddProject?.[english ? 'en' : 'zh']
     },
+    /** A project is put into another by whoever may edit that one. */
+    mayAddWithin: (item: TreeItem) => project === undefined && allows(item, 'Edit') && !isArchived(item),
     lacksRole: project !== undefined,
     mayEdit: (item: TreeItem) =>
       edits(item) && allows(item, item.entityType === 'Project' ? 'Edit' : 'EditBasicInfo') && !isArchivedProject(item),
@@ -41,6 +43,9 @@ export function useTreeRights() {
       edits(item) &&
       allows(item, item.entityType === 'Project' ? 'EditFlow' : 'EditBasicInfo') &&
       !isArchivedProject(item),
+    mayAddFlow: (item: TreeItem) => editProject === undefined && allows(item, 'AddFlow') && !isArchivedProject(item),
+    mayDeleteFlow: (item: TreeItem) =>
+      editProject === undefined && allows(item, 'DeleteFlow') && !isArchivedProject(item),
     maySetStatus: (item: TreeItem) => edits(item) && allows(item, 'UpdateStatus'),
     mayDelete: (item: TreeItem) => edits(item) && allows(item, 'Delete'),
     /** Channels are put in order by whoever edits their space, all else by whoever edits it. */

@@ -17,6 +17,7 @@ export const en = {
     channels: (count) => counted(count, 'channel'),
     projects: (count) => counted(count, 'project'),
     tasks: (count) => counted(count, 'task'),
+    subProjects: (count) => counted(count, 'sub-project'),
     notes: {
       loading: 'Loading',
       failed: 'Could not be loaded, press to retry',
@@ -45,6 +46,7 @@ export const en = {
     open: 'Open',
     newChannel: 'New channel',
     newProject: 'New project',
+    newWithin: 'New sub-project',
     rename: 'Rename',
     look: 'Look and description',
     flows: 'Flows',
@@ -163,6 +165,8 @@ export const en = {
     tags: 'Tags',
     refused: 'This is not valid',
     channelGone: 'The channel does not exist, or you may not see it',
+    parentGone: 'The project around it does not exist, or you may not see it',
+    parentRefused: 'It takes the right to edit the project around it, which must not be archived',
     mayNot: 'No project can be made in this channel',
   },
   flows: {

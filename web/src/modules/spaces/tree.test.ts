@@ -11,6 +11,9 @@ const item = (entityType: TreeItem['entityType'], id: string, parent: string | n
     status,
     spaceId: entityType === 'Space' ? id : (parent ?? ''),
     channelId: entityType === 'Channel' ? id : entityType === 'Project' ? parent : null,
+    parentId: null,
+    projectCount: 0,
+    flags: 1,
   }) as TreeItem
 
 const project = (id: string, channel: string, status = 0) => item('Project', id, channel, status)
@@ -24,6 +27,7 @@ const data: TreeData = {
   ]),
 }
 const ids = (open: string[]) => linesOf(data, (id) => open.includes(id)).map(({ id }) => id)
+const c1 = { parentId: 'c1', channelId: 'c1' }
 const [p1, , p2] = data.inside.get('c1') as [TreeItem, TreeItem, TreeItem]
 
 describe('the lines of the tree', () => {
@@ -59,10 +63,11 @@ it('finds by name and keeps the way to what is found', () => {
 
 describe('a place', () => {
   it('is before or after one of its kind, or the end of what can hold it', () => {
-    expect(dropPlace(data, p2, p1, false)).toEqual({ parentId: 'c1', previousId: null, nextId: 'p1' })
-    expect(dropPlace(data, p1, p2, true)).toEqual({ parentId: 'c1', previousId: 'p2', nextId: null })
+    expect(dropPlace(data, p2, p1, false)).toEqual({ ...c1, previousId: null, nextId: 'p1' })
+    expect(dropPlace(data, p1, p2, true)).toEqual({ ...c1, previousId: 'p2', nextId: null })
     expect(dropPlace(data, p1, item('Channel', 'c2', 's1'), false)).toEqual({
       parentId: 'c2',
+      channelId: 'c2',
       previousId: null,
       nextId: null,
     })
@@ -71,8 +76,8 @@ describe('a place', () => {
   })
 
   it('is one step up or down among those that are seen beside it', () => {
-    expect(stepPlace(data, p1, 1)).toEqual({ parentId: 'c1', previousId: 'p2', nextId: null })
-    expect(stepPlace(data, p2, -1)).toEqual({ parentId: 'c1', previousId: null, nextId: 'p1' })
+    expect(stepPlace(data, p1, 1)).toEqual({ ...c1, previousId: 'p2', nextId: null })
+    expect(stepPlace(data, p2, -1)).toEqual({ ...c1, previousId: null, nextId: 'p1' })
     expect(stepPlace(data, p1, -1)).toBeUndefined()
   })
 
@@ -80,5 +85,41 @@ describe('a place', () => {
     const list = data.inside.get('c1') ?? []
     const after = placed(list, p1, { parentId: 'c1', previousId: 'p2', nextId: null })
     expect(after.map(({ id }) => id)).toEqual(['old', 'p2', 'p1'])
+  })
+})
+
+describe('projects in a project', () => {
+  const outer = { ...project('outer', 'c1'), projectCount: 1 }
+  const inner = { ...project('inner', 'c1'), parentId: 'outer', projectCount: 1 }
+  const third = { ...project('third', 'c1'), parentId: 'inner' }
+  const deep: TreeData = {
+    spaces: [item('Space', 's1')],
+    inside: new Map([
+      ['s1', [item('Channel', 'c1', 's1')]],
+      ['c1', [outer, project('p1', 'c1')]],
+      ['outer', [inner]],
+      ['inner', [third]],
+    ]),
+  }
+
+  it('are lines one step further in', () => {
+    const lines = linesOf(deep, () => true).map((line) => [line.id, line.level])
+    expect(lines).toEqual([
+      ['s1', 1],
+      ['c1', 2],
+      ['outer', 3],
+      ['inner', 4],
+      ['third', 5],
+      ['p1', 3],
+    ])
+    expect(linesOf(deep, (id) => id === 's1' || id === 'c1').map(({ id }) => id)).not.toContain('inner')
+  })
+
+  it('are places beside one another, and never their own inside', () => {
+    const beside = { parentId: 'outer', channelId: 'c1', previousId: 'inner', nextId: null }
+    expect(dropPlace(deep, p1, inner, true)).toEqual(beside)
+    expect(dropPlace(deep, outer, inner, true)).toBeUndefined()
+    expect(dropPlace(deep, outer, third, true)).toBeUndefined()
+    expect(dropPlace(deep, third, p1, true)).toMatchObject({ parentId: 'c1', channelId: 'c1', previousId: 'p1' })
   })
 })

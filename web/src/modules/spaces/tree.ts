@@ -4,7 +4,7 @@ import type { TreeItem } from '@cohort/contract/spaces'
 /** What is known of the tree: the spaces, and what each opened branch holds. */
 export interface TreeData {
   spaces: readonly TreeItem[]
-  /** By the id of the space or the channel; undefined: on its way, null: it could not be had. */
+  /** By the id of the space, the channel or the project; undefined: on its way, null: it could not be had. */
   inside: ReadonlyMap<string, readonly TreeItem[] | null | undefined>
 }
 
@@ -21,15 +21,21 @@ export const isArchived = ({ entityType, status }: Pick<TreeItem, 'entityType' |
   status === archivedAt[entityType]
 
 export const parentOf = (item: TreeItem): string | null =>
-  item.entityType === 'Project' ? item.channelId : item.entityType === 'Channel' ? item.spaceId : null
+  item.entityType === 'Project'
+    ? (item.parentId ?? item.channelId)
+    : item.entityType === 'Channel'
+      ? item.spaceId
+      : null
+
+/** Projects may stand in it: those of a project, as many as there are, and those that it is only the way to. */
+export const holdsProjects = ({ entityType, projectCount, flags }: TreeItem): boolean =>
+  entityType === 'Project' && (projectCount > 0 || flags === 0)
 
 /** The list under which an item stands; spaces stand in none. */
 export const siblingsIn = (data: TreeData, item: TreeItem): readonly TreeItem[] => {
   const parent = parentOf(item)
   return (parent === null ? data.spaces : data.inside.get(parent)) ?? []
 }
-
-const levels = { Space: 1, Channel: 2, Project: 3 } as const
 
 /** What is seen of the tree, line by line; what is archived stands under a fold at the end of its list. */
 export function linesOf(data: TreeData, isOpen: (id: string) => boolean): Line[] {
@@ -38,14 +44,14 @@ export function linesOf(data: TreeData, isOpen: (id: string) => boolean): Line[]
     const fold = `archived ${parentId}`
     const open = isOpen(fold)
     return [
-      ...items.filter((item) => !isArchived(item)).flatMap(itemLines),
+      ...items.filter((item) => !isArchived(item)).flatMap((item) => itemLines(item, level)),
       ...(old.length > 0 ? [{ kind: 'fold' as const, id: fold, level, count: old.length, open }] : []),
-      ...(open ? old.flatMap(itemLines) : []),
+      ...(open ? old.flatMap((item) => itemLines(item, level)) : []),
     ]
   }
-  const itemLines = (item: TreeItem): Line[] => {
-    const level = levels[item.entityType]
-    if (item.entityType === 'Project') return [{ kind: 'item', id: item.id, level, item, open: undefined }]
+  const itemLines = (item: TreeItem, level: number): Line[] => {
+    if (item.entityType === 'Project' && !holdsProjects(item))
+      return [{ kind: 'item', id: item.id, level, item, open: undefined }]
     const open = isOpen(item.id)
     const line: Line = { kind: 'item', id: item.id, level, item, open }
     return open ? [line, ...insideLines(item, level + 1)] : [line]
@@ -80,23 +86,40 @@ export function searched(data: TreeData, projects: readonly Project[], word: str
 /** Where something comes to stand: in which list, between which others. */
 export interface Place {
   parentId: string | null
+  /** Of a project: the channel of the list, which may be that of another project. */
+  channelId?: string | null
   previousId: string | null
   nextId: string | null
+}
+
+const inChannel = ({ entityType }: TreeItem, channelId: string | null) =>
+  entityType === 'Project' ? { channelId } : {}
+const listOf = (item: TreeItem): Pick<Place, 'parentId' | 'channelId'> => ({
+  parentId: parentOf(item),
+  ...inChannel(item, item.channelId),
+})
+
+/** Nothing is put into itself. */
+function isWithin(data: TreeData, item: TreeItem, id: string): boolean {
+  if (item.entityType !== 'Project' || item.parentId === null) return false
+  if (item.parentId === id) return true
+  const parent = [...data.inside.values()].flatMap((list) => list ?? []).find((one) => one.id === item.parentId)
+  return parent !== undefined && isWithin(data, parent, id)
 }
 
 const above = { Space: undefined, Channel: 'Space', Project: 'Channel' } as const
 
 /** Where it would stand if it were let go over a line: beside one of its kind, or at the end of what can hold it. */
 export function dropPlace(data: TreeData, dragged: TreeItem, over: TreeItem, after: boolean): Place | undefined {
-  if (over.id === dragged.id) return undefined
+  if (over.id === dragged.id || isWithin(data, over, dragged.id)) return undefined
   if (over.entityType === dragged.entityType) {
     const others = siblingsIn(data, over).filter(({ id }) => id !== dragged.id)
     const at = others.findIndex(({ id }) => id === over.id) + (after ? 1 : 0)
-    return { parentId: parentOf(over), previousId: others[at - 1]?.id ?? null, nextId: others[at]?.id ?? null }
+    return { ...listOf(over), previousId: others[at - 1]?.id ?? null, nextId: others[at]?.id ?? null }
   }
   if (over.entityType !== above[dragged.entityType]) return undefined
   const others = (data.inside.get(over.id) ?? []).filter(({ id }) => id !== dragged.id)
-  return { parentId: over.id, previousId: others.at(-1)?.id ?? null, nextId: null }
+  return { parentId: over.id, ...inChannel(dragged, over.id), previousId: others.at(-1)?.id ?? null, nextId: null }
 }
 
 /** One place up or down among those that are seen beside it; undefined at the end. */
@@ -106,7 +129,7 @@ export function stepPlace(data: TreeData, item: TreeItem, by: -1 | 1): Place | u
   const to = at + by
   if (at < 0 || to < 0 || to >= beside.length) return undefined
   const others = beside.filter(({ id }) => id !== item.id)
-  return { parentId: parentOf(item), previousId: others[to - 1]?.id ?? null, nextId: others[to]?.id ?? null }
+  return { ...listOf(item), previousId: others[to - 1]?.id ?? null, nextId: others[to]?.id ?? null }
 }
 
 /** A list with the item at its new place. */

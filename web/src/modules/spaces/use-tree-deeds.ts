@@ -47,14 +47,15 @@ function sendDelete({ id, entityType }: TreeItem): Promise<unknown> {
   return request(deleteProject, { params: { id } })
 }
 
-function sendMove(item: TreeItem, { parentId, previousId, nextId }: Place): Promise<unknown> {
+function sendMove(item: TreeItem, { parentId, channelId = parentId, previousId, nextId }: Place): Promise<unknown> {
   const { id, entityType } = item
   const body = { previousId, nextId }
   if (entityType === 'Space') return request(moveSpace, { params: { spaceId: id }, body })
   if (entityType === 'Channel')
     return request(moveChannel, { params: { id }, body: { ...body, spaceId: parentId ?? item.spaceId } })
   if (parentId === parentOf(item)) return request(orderProject, { params: { id }, body })
-  return request(moveProjectTo, { params: { id, channelId: parentId ?? '' }, body })
+  const within = parentId === channelId ? null : parentId
+  return request(moveProjectTo, { params: { id, channelId: channelId ?? '' }, body: { ...body, parentId: within } })
 }
 
 /** What one does with the things of the tree. Each shows at once; what is refused goes back, with the reason. */

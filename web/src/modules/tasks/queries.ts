@@ -2,8 +2,14 @@ import type { Call, Input } from '@cohort/contract/call'
 import { listAttentionIds, patchEntity, restoreEntities, setAttention } from '@cohort/contract/entities'
 import { listParticipants } from '@cohort/contract/permissions'
 import { listPipelines } from '@cohort/contract/pipelines'
-import { getProject, getProjectOverview, searchTasks, setProjectStatus } from '@cohort/contract/projects'
-import { createRemark, listRemarks } from '@cohort/contract/remarks'
+import {
+  getProject,
+  getProjectOverview,
+  getProjectStructure,
+  listSubProjects,
+  searchTasks,
+  setProjectStatus,
+} from '@cohort/contract/projects'
 import { getTreeItem } from '@cohort/contract/spaces'
 import {
   createTasks,
@@ -38,6 +44,7 @@ export const ofTasks: readonly Call[] = [
   listTaskReasons,
   searchTasks,
   getProjectOverview,
+  getProjectStructure,
 ]
 
 export const useTreeItem = (id: string) =>
@@ -47,8 +54,12 @@ export const usePipelines = (ownerId: string) =>
   useCall(listPipelines, { query: { ownerId } }, { inPlace: true, enabled: ownerId !== '' })
 export const useOverview = (id: string, enabled = true) =>
   useCall(getProjectOverview, { params: { id } }, { inPlace: true, enabled })
+/** The projects in a project, and the tree around and below it. */
+export const useSubProjects = (id: string) => useCall(listSubProjects, { params: { id }, query: {} }, { inPlace: true })
+export const useStructure = (id: string) => useCall(getProjectStructure, { params: { id } }, { inPlace: true })
 export const useTeam = (openId: string) => useCall(listParticipants, { params: { openId }, query: {} })
-export const useSetStatus = () => useWrite(setProjectStatus, { stale: [getProject, getTreeItem] })
+export const useSetStatus = () =>
+  useWrite(setProjectStatus, { stale: [getProject, getTreeItem, listSubProjects, getProjectStructure] })
 
 const firstPage = 30
 const largestPage = 100
@@ -129,10 +140,9 @@ export const useDueCount = (projectId: string): number | undefined => {
 }
 
 /** Rows of the list view: found in the order asked for, then shown as the tasks that they are. */
-export function useTaskRows(body: Input<typeof searchTasks>['body'], enabled: boolean) {
+export function useTaskRows(body: Input<typeof searchTasks>['body']) {
   const found = useQuery({
     ...asking(searchTasks, { body }, { inPlace: true }),
-    enabled,
     placeholderData: keepPreviousData,
   })
   const ids = (found.data?.data ?? []).map(({ meta }) => meta.openId)
@@ -162,7 +172,3 @@ export const useEditRecord = () => useWrite(patchEntity, { stale: ofTasks, inPla
 export const useFollowedTasks = () =>
   useCall(listAttentionIds, { params: { type: 'HydrogenTask' } }, { inPlace: true }).data?.openIds
 export const useFollowTask = () => useWrite(setAttention, { stale: [listAttentionIds] })
-
-export const useTaskRemarks = (id: string, enabled: boolean) =>
-  useCall(listRemarks, { params: { type: 'HydrogenTask', id }, query: {} }, { inPlace: true, enabled })
-export const useSendRemark = () => useWrite(createRemark, { stale: [listRemarks] })

@@ -1,8 +1,10 @@
 import type { Filter } from '@cohort/contract/entities'
 import { isoDay } from '#modules/tasks/due.ts'
 
-const views = ['board', 'list', 'overview'] as const
+const views = ['board', 'list', 'overview', 'projectList', 'chat', 'structureDiagram'] as const
 export type View = (typeof views)[number]
+/** In these there are tasks to look for. */
+export const showsTasks = (view: View): boolean => view === 'board' || view === 'list'
 
 /** One condition over a field of tasks, or of the records that they carry. */
 export interface Condition {

@@ -96,28 +96,67 @@ export function useChanges() {
   return { change }
 }
 
-/** To another column of a board that is laid out by a field of tasks. */
+const valueAt = (task: Task, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), task) ??
+  null
+
+/** The column in which a value stands. */
+const columnOf = (value: unknown): string | null => {
+  if (value === null) return null
+  return typeof value === 'object' && 'openId' in value ? String(value.openId) : String(value)
+}
+
+/** What a column says of a field, as the field keeps it. */
+function sentOf(value: string | null, { type }: FieldDefinition): unknown {
+  if (value === null) return null
+  if (type === 'Boolean') return value === 'true'
+  return type === 'Member' ? { openId: value } : value
+}
+
+interface Group {
+  value: unknown
+  tasks: readonly Task[]
+}
+
+/** To another column of a board that is laid out by a field of tasks. It can be taken back, each to where it was. */
 export function useRegroup() {
   const text = useTasksText()
+  const undo = useUiText().undo
   const cache = useTaskCache()
   const fill = useFillMany()
   const { change } = useChanges()
-  return (tasks: readonly Task[], path: string, value: string | null, definition: FieldDefinition) => {
-    cache.move(tasks, path, value, {}, (task) => task)
-    if (path === assigneePath) return change(tasks, { assignId: value === null ? null : userOfMemberId(value) })
-    if (path === priorityPath) return change(tasks, { priority: Number(value ?? 0) })
+  const put = (path: string, groups: readonly Group[], onDone: () => void) => {
     const begun = cache.begin()
-    const sent = definition.type === 'Boolean' && value !== null ? value === 'true' : value
-    fill.mutateAsync({ body: { taskIds: tasks.map(({ id }) => id), requiredFields: { [`task.${path}`]: sent } } }).then(
-      ({ data }) => {
-        cache.put(data)
-        toast.show({ text: text.done.saved })
+    for (const { value, tasks } of groups) cache.move(tasks, path, columnOf(value), {}, (task) => task)
+    const sending = groups.map(({ value, tasks }) =>
+      fill.mutateAsync({ body: { taskIds: tasks.map(({ id }) => id), requiredFields: { [`task.${path}`]: value } } }),
+    )
+    Promise.all(sending).then(
+      (answers) => {
+        cache.put(answers.flatMap(({ data }) => data))
         begun.end()
+        onDone()
       },
       () => {
         begun.restore()
         begun.end()
       },
+    )
+  }
+  return (tasks: readonly Task[], path: string, value: string | null, definition: FieldDefinition) => {
+    if (path === assigneePath || path === priorityPath) {
+      cache.move(tasks, path, value, {}, (task) => task)
+      if (path === priorityPath) return change(tasks, { priority: Number(value ?? 0) })
+      return change(tasks, { assignId: value === null ? null : userOfMemberId(value) })
+    }
+    const back = [...Map.groupBy(tasks, (task) => columnOf(valueAt(task, path))).values()].map((some) => ({
+      value: some[0] ? valueAt(some[0], path) : null,
+      tasks: some,
+    }))
+    put(path, [{ value: sentOf(value, definition), tasks }], () =>
+      offerUndo(text.done.saved, undo, () => put(path, back, () => toast.show({ text: text.done.undone }))),
     )
   }
 }

@@ -22,7 +22,7 @@ const parts: Partial<Record<string, ComponentType<ViewProps>>> = {
     default: (await import('#modules/entities/components/chart/chart.tsx')).Chart,
   })),
   chat: lazy(async () => ({
-    default: (await import('#modules/entities/components/remarks/chat-view.tsx')).ChatView,
+    default: (await import('#modules/entities/components/talks/chat-view.tsx')).ChatView,
   })),
 }
 

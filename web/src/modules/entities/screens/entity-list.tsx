@@ -45,7 +45,7 @@ function Chat({ shape }: { shape: Shape }) {
 }
 
 const ChatView = lazy(async () => ({
-  default: (await import('#modules/entities/components/remarks/chat-view.tsx')).ChatView,
+  default: (await import('#modules/entities/components/talks/chat-view.tsx')).ChatView,
 }))
 
 interface Props {

@@ -5,6 +5,7 @@ import styles from '#modules/spaces/components/forms/form.module.css'
 import { askChannels, useSpaces } from '#modules/spaces/queries.ts'
 import { useTreeRights } from '#modules/spaces/rights.ts'
 import { useSpacesText } from '#modules/spaces/text.ts'
+import { parentOf } from '#modules/spaces/tree.ts'
 import { useTreeDeeds } from '#modules/spaces/use-tree-deeds.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -21,7 +22,7 @@ export function MoveDialog({ item, onClose }: { item: TreeItem; onClose: () => v
   const groups = spaces.map((space, at) => ({
     space,
     channels: (answers[at]?.data?.data ?? []).filter(
-      (channel) => channel.id !== item.channelId && projectRefusal(channel, space) === undefined,
+      (channel) => channel.id !== parentOf(item) && projectRefusal(channel, space) === undefined,
     ),
   }))
   const open = groups.filter(({ channels }) => channels.length > 0)

@@ -65,6 +65,12 @@ export function useItemMenu({ deeds, openDialog, onRename, opened = false, onDel
         label: text.newProject,
         run: add,
       }),
+      ...when(entityType === 'Project' && rights.mayAddWithin(item), {
+        key: 'newWithin',
+        icon: 'plus',
+        label: text.newWithin,
+        run: to(`/channel/${item.channelId}/project/create?parentId=${id}`),
+      }),
       ...when(edits && onRename !== undefined, {
         key: 'rename',
         icon: 'pencil',

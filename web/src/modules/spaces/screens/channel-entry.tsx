@@ -8,6 +8,7 @@ import { Nothing } from '#modules/spaces/components/list/nothing.tsx'
 import { SpaceView } from '#modules/spaces/components/list/space-view.tsx'
 import { TreePanel } from '#modules/spaces/components/tree/tree-panel.tsx'
 import { useOpenWay } from '#modules/spaces/components/tree/use-tree.ts'
+import { hrefOf } from '#modules/spaces/hrefs.ts'
 import { type Selection, useSelection } from '#modules/spaces/use-selection.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
@@ -21,8 +22,11 @@ export function Screen() {
   useOpenWay(item?.id, way)
   // A phone shows one thing at a time: first the tree, then what was chosen of it.
   const treeOnly = phone && !selection.named
-  const spaceName = item?.path.find(({ entityType }) => entityType === 'Space')?.name
-  const crumb = item?.entityType === 'Channel' && !phone ? spaceName : undefined
+  const space = item?.path.find(({ entityType }) => entityType === 'Space')
+  const crumb =
+    space && item?.entityType === 'Channel' && !phone
+      ? [{ name: space.name, href: hrefOf({ ...space, channelId: null }) }]
+      : undefined
   usePageTitle(treeOnly ? '' : (item?.name ?? ''), undefined, crumb)
   return (
     <div className={styles.screen}>

@@ -8,6 +8,7 @@ import { DateInput } from '#fields/date-input.tsx'
 import { EntityReferenceEditor } from '#fields/entity-reference-editor.tsx'
 import { MemberEditor } from '#fields/member-editor.tsx'
 import { MemberSelect } from '#fields/member-select.tsx'
+import { useAddress } from '#lib/address.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { usePopup, useUnsaved } from '#lib/popup.ts'
 import { useMay, useMe } from '#lib/who.ts'
@@ -36,10 +37,17 @@ export function Screen() {
   const { channelId = '' } = useParams()
   const channel = useTreeItem(channelId, 'Channel')
   const { spaces } = useSpaces()
-  const { projectRefusal } = useTreeRights()
-  if (channel.isPending || !spaces) return <SkeletonPage />
+  const { projectRefusal, mayAddWithin } = useTreeRights()
+  const parentId = useAddress().query.get('parentId') ?? ''
+  const parent = useTreeItem(parentId, 'Project')
+  if (channel.isPending || !spaces || (parentId !== '' && parent.isPending)) return <SkeletonPage />
   if (!channel.data) return <Empty title={text.channelGone} />
+  if (parentId !== '' && parent.data?.channelId !== channelId) return <Empty title={text.parentGone} />
   const space = spaces.find(({ id }) => id === channel.data.spaceId)
+  if (parent.data) {
+    if (mayAddWithin(parent.data)) return <Form channel={channel.data} parent={parent.data} />
+    return <Empty title={text.mayNot} hint={text.parentRefused} />
+  }
   const refusal = projectRefusal(channel.data, space)
   if (refusal !== undefined) return <Refused channel={channel.data} space={space} refusal={refusal} />
   return <Form channel={channel.data} />
@@ -68,10 +76,10 @@ function Refused({
   return <Empty title={text.create.mayNot} hint={hint} />
 }
 
-function Form({ channel }: { channel: TreeItem }) {
+function Form({ channel, parent }: { channel: TreeItem; parent?: TreeItem }) {
   const all = useSpacesText()
   const text = all.create
-  usePageTitle(all.channel.newProject, channel.name)
+  usePageTitle(parent ? all.menu.newWithin : all.channel.newProject, parent?.name ?? channel.name)
   const navigate = useNavigate()
   const me = useMe()
   const { setUnsaved } = usePopup()
@@ -96,7 +104,7 @@ function Form({ channel }: { channel: TreeItem }) {
     setTried(true)
     if (Object.keys(problems).length > 0) return false
     create.mutate(
-      { body: bodyOf(draft, channel.id, type.entityType) },
+      { body: bodyOf(draft, { channelId: channel.id, parentId: parent?.id }, type.entityType) },
       {
         onSuccess: (project) => {
           setUnsaved(false)

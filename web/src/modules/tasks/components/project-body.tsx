@@ -1,4 +1,5 @@
 import { archived } from '@cohort/contract/projects'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { BoardData } from '#modules/tasks/board-cache.ts'
 import boardStyles from '#modules/tasks/components/board/board.module.css'
 import { Board } from '#modules/tasks/components/board/board.tsx'
@@ -10,24 +11,40 @@ import { Toolbar } from '#modules/tasks/components/toolbar.tsx'
 import { Triage } from '#modules/tasks/components/triage.tsx'
 import { isFiltered, mayHere, type ProjectView } from '#modules/tasks/project-view.ts'
 import { useBoard } from '#modules/tasks/queries.ts'
+import { showsTasks, type View } from '#modules/tasks/state.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Ghost } from '#ui/skeleton.tsx'
+import { Ghost, SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
+
+/** Each brings its own libraries, and only when it is first seen. */
+const parts: Partial<Record<View, ComponentType<{ view: ProjectView }>>> = {
+  overview: Overview,
+  projectList: lazy(async () => ({
+    default: (await import('#modules/tasks/components/within/sub-projects.tsx')).SubProjects,
+  })),
+  chat: lazy(async () => ({ default: (await import('#modules/tasks/components/project-chat.tsx')).ProjectChat })),
+  structureDiagram: lazy(async () => ({
+    default: (await import('#modules/tasks/components/structure/structure.tsx')).Structure,
+  })),
+}
 
 /** Below the bar of a project: the view that the address names. */
 export function ProjectBody({ view }: { view: ProjectView }) {
   const { state } = view
-  const board = useBoard(view.body, state.view !== 'overview' || state.triage)
+  const board = useBoard(view.body, state.view === 'board' || state.triage)
+  const Part = parts[state.view]
   return (
     <div className={styles.body}>
       <Toolbar view={view} />
       <Note view={view} />
-      {state.view === 'overview' ? (
-        <Overview view={view} />
-      ) : state.view === 'list' ? (
-        <TaskList view={view} board={board.data} />
+      {state.view === 'list' ? (
+        <TaskList view={view} />
+      ) : Part ? (
+        <Suspense fallback={<SkeletonRows rows={8} height={64} />}>
+          <Part view={view} />
+        </Suspense>
       ) : board.error && !board.data ? (
         <ErrorState error={board.error} onRetry={() => void board.refetch()} />
       ) : board.data ? (
@@ -43,7 +60,7 @@ export function ProjectBody({ view }: { view: ProjectView }) {
 /** Why nothing can be moved here. */
 function Note({ view }: { view: ProjectView }) {
   const text = useTasksText()
-  if (view.state.view === 'overview' || mayHere(view.project, 'MoveTaskFlow')) return null
+  if (!showsTasks(view.state.view) || mayHere(view.project, 'MoveTaskFlow')) return null
   return (
     <p className={styles.note}>
       <Icon name="lock" size={14} />

@@ -22,8 +22,9 @@ export function ProjectHead({ view }: { view: ProjectView }) {
   const phone = useIsPhone()
   const { project } = view
   const path = useTreeItem(project.id).data?.path ?? []
-  const around = path.filter(({ id }) => id !== project.id).map(({ name }) => name)
-  usePageTitle(project.name, undefined, around.join(' › ') || undefined)
+  const around = path.filter(({ id }) => id !== project.id)
+  const crumbs = around.map((one) => ({ name: one.name, href: hrefOf(one, project.channel.openId) }))
+  usePageTitle(project.name, undefined, crumbs.length > 0 ? crumbs : undefined)
   const refused = mayHere(project, 'AddTaskFlow') ? false : text.create.noFlag
   return (
     <>
@@ -40,6 +41,11 @@ export function ProjectHead({ view }: { view: ProjectView }) {
       </PageActions>
     </>
   )
+}
+
+const hrefOf = ({ id, entityType }: { id: string; entityType: string }, channelId: string): string => {
+  if (entityType === 'Project') return `/channel/${channelId}/project/detail/${id}`
+  return entityType === 'Channel' ? `/channel?channelId=${id}` : `/channel?spaceId=${id}`
 }
 
 const tones = ['going', 'paused', 'done', 'off', 'off'] as const

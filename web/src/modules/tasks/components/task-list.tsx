@@ -1,7 +1,6 @@
 import type { Task } from '@cohort/contract/tasks'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BoardData } from '#modules/tasks/board-cache.ts'
 import { BulkBar } from '#modules/tasks/components/bulk-bar.tsx'
 import { DueMark, PriorityMark } from '#modules/tasks/components/marks.tsx'
 import { RequiredDialog } from '#modules/tasks/components/required-form.tsx'
@@ -20,16 +19,11 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 
-interface Props {
-  view: ProjectView
-  board: BoardData | undefined
-}
-
 /** The same tasks as rows: in any order, and several at once. */
-export function TaskList({ view, board }: Props) {
+export function TaskList({ view }: { view: ProjectView }) {
   const text = useTasksText()
   const [page, setPage] = useState(1)
-  const { rows, total, pages, error, retry } = useListRows(view, board, page)
+  const { rows, total, pages, error, retry } = useListRows(view, page)
   const { question, answer } = view.moves
   if (error && !rows) return <ErrorState error={error} onRetry={retry} />
   if (!rows) return <SkeletonRows rows={12} />

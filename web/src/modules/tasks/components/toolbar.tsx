@@ -1,5 +1,6 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useRef, useState } from 'react'
+import { useMayRemark } from '#fields/remarks/remark-queries.ts'
 import { SearchField } from '#fields/search-field.tsx'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
@@ -9,14 +10,21 @@ import { StatusChip } from '#modules/tasks/components/project-head.tsx'
 import styles from '#modules/tasks/components/toolbar.module.css'
 import { groupFields, type ProjectView } from '#modules/tasks/project-view.ts'
 import { useDueCount } from '#modules/tasks/queries.ts'
-import type { View } from '#modules/tasks/state.ts'
+import { showsTasks, type View } from '#modules/tasks/state.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 
-const icons: Record<View, IconName> = { board: 'board', list: 'list', overview: 'trend' }
+const icons: Record<View, IconName> = {
+  board: 'board',
+  list: 'list',
+  overview: 'trend',
+  projectList: 'layers',
+  chat: 'chat',
+  structureDiagram: 'tree',
+}
 
 /** In which view the project is seen, and what of it. */
 export function Toolbar({ view }: { view: ProjectView }) {
@@ -24,24 +32,30 @@ export function Toolbar({ view }: { view: ProjectView }) {
   const { state, change } = view
   const phone = useIsPhone()
   const dueCount = useDueCount(view.project.id)
+  const mayTalk = useMayRemark()
+  const offered = (Object.keys(icons) as View[]).filter((key) => key !== 'chat' || mayTalk)
   return (
     <div className={styles.bar}>
       <nav className={styles.views} aria-label={text.views}>
-        {(Object.keys(icons) as View[]).map((key) => (
+        {offered.map((key) => (
           <button
             key={key}
             type="button"
             aria-current={state.view === key || undefined}
-            aria-label={text.view[key]}
+            aria-label={phone ? text.view[key] : undefined}
+            title={text.view[key]}
             onClick={() => change({ view: key })}
           >
             <Icon name={icons[key]} size={16} />
             {!phone && text.view[key]}
+            {key === 'projectList' && !phone && view.project.projectCount > 0 && (
+              <small>{view.project.projectCount}</small>
+            )}
           </button>
         ))}
       </nav>
       {phone && <StatusChip view={view} />}
-      {state.view !== 'overview' && (
+      {showsTasks(state.view) && (
         <>
           <span className={styles.rule} aria-hidden="true" />
           <Filters view={view} />
@@ -63,8 +77,8 @@ export function Toolbar({ view }: { view: ProjectView }) {
         </>
       )}
       <span className={styles.grow} />
-      {!phone && <HireProgress view={view} />}
-      {view.flows.length > 1 && <FlowMenu view={view} />}
+      {!phone && showsTasks(state.view) && <HireProgress view={view} />}
+      {showsTasks(state.view) && view.flows.length > 1 && <FlowMenu view={view} />}
       {state.view === 'board' && <GroupMenu view={view} />}
       {state.view === 'board' && (
         <Button

@@ -1,12 +1,7 @@
-import type { Filter } from '@cohort/contract/entities'
-import type { Task } from '@cohort/contract/tasks'
 import { useMe } from '#lib/who.ts'
-import type { BoardData } from '#modules/tasks/board-cache.ts'
-import { assigneeName } from '#modules/tasks/components/use-card-lines.ts'
 import type { ProjectView } from '#modules/tasks/project-view.ts'
 import { useTaskRows } from '#modules/tasks/queries.ts'
 import { assigneePath, duePath, filtersOf, inProject, priorityPath, stagePath } from '#modules/tasks/state.ts'
-import { dueOf } from '#modules/tasks/values.ts'
 
 export const sortKeys = ['stage', 'assignee', 'priority', 'due'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -34,44 +29,20 @@ export function sorted(sort: string, by: SortKey): string {
 
 const pageSize = 50
 
-/** Rows by search; where fields of records are asked for, which tasks alone cannot answer, from the board. */
-export function useListRows(view: ProjectView, board: BoardData | undefined, page: number) {
+/** The rows of a page, and how many there are: what is asked of tasks and of what they carry is asked at once. */
+export function useListRows(view: ProjectView, page: number) {
   const me = useMe()
   const { state } = view
-  const ofRecords = state.conditions.some(({ of, values }) => of === 'payload' && values.length > 0)
   const sort = sortOf(state.sort)
-  const filters: Filter = {
-    and: [inProject(view.project.id), filtersOf(state, me?.tenantMemberId).filters ?? []].flat(),
-  }
-  const found = useTaskRows(
-    {
-      filters,
-      current: page,
-      pageSize,
-      ...(state.query && { query: state.query }),
-      ...(sort && { sort: [{ field: paths[sort.key], order: sort.descending ? 'desc' : 'asc' }] }),
-    },
-    !ofRecords,
-  )
-  if (!ofRecords) return { ...found, pages: Math.ceil(found.total / pageSize) }
-  const rows =
-    board &&
-    inOrder(
-      board.columns.flatMap(({ data }) => data),
-      sort,
-    )
-  return { rows, total: board?.total ?? 0, pages: 1, error: null, retry: () => undefined }
-}
-
-function inOrder(tasks: readonly Task[], sort: ReturnType<typeof sortOf>): readonly Task[] {
-  if (!sort) return tasks
-  const keyOf = (task: Task): string | number =>
-    ({
-      stage: task.stageName,
-      assignee: assigneeName(task) ?? '',
-      priority: task.priority,
-      due: dueOf(task) ?? '9999',
-    })[sort.key]
-  const turn = sort.descending ? -1 : 1
-  return tasks.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -turn : keyOf(a) > keyOf(b) ? turn : 0))
+  const asked = filtersOf(state, me?.tenantMemberId)
+  const entityType = view.project.taskPayloadType ?? 'Resume'
+  const found = useTaskRows({
+    filters: { and: [inProject(view.project.id), asked.filters ?? []].flat() },
+    current: page,
+    pageSize,
+    ...(asked.payloadFilters && { payload: { entityType, filters: asked.payloadFilters } }),
+    ...(state.query && { query: state.query }),
+    ...(sort && { sort: [{ field: paths[sort.key], order: sort.descending ? 'desc' : 'asc' }] }),
+  })
+  return { ...found, pages: Math.ceil(found.total / pageSize) }
 }

@@ -5,7 +5,7 @@ import type { FieldChoice } from '#fields/flow/flow-editor.tsx'
 import { FlowWindow } from '#fields/flow/flow-window.tsx'
 import { useLocale } from '#lib/text.ts'
 import { useShape } from '#modules/entities/queries.ts'
-import { useFlows, useSaveFlow } from '#modules/spaces/queries.ts'
+import { useAttachFlow, useDetachFlow, useFlows, useSaveFlow } from '#modules/spaces/queries.ts'
 import { useTreeRights } from '#modules/spaces/rights.ts'
 import { useSpacesText } from '#modules/spaces/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,12 +15,15 @@ import { ErrorState } from '#ui/states.tsx'
 /** The flows of a channel, of which every new project gets copies, or those that a project works with. */
 export function FlowDialog({ owner, onClose }: { owner: TreeItem; onClose: () => void }) {
   const text = useSpacesText().flows
-  const { mayEditFlows } = useTreeRights()
+  const { mayEditFlows, mayAddFlow, mayDeleteFlow } = useTreeRights()
   const found = useFlows(owner.id)
   const { save, busy } = useSaveFlow(owner.id)
   const fields = useFieldChoices(owner.taskPayloadType ?? '')
   const title = text.title(owner.name)
   const ofProject = owner.entityType === 'Project'
+  const ofChannel = useFlows(owner.channelId ?? '', ofProject).data?.data ?? []
+  const attach = useAttachFlow()
+  const detach = useDetachFlow()
   if (!found.data) {
     return (
       <Dialog open width={860} title={title} onClose={onClose}>
@@ -33,6 +36,8 @@ export function FlowDialog({ owner, onClose }: { owner: TreeItem; onClose: () =>
     )
   }
   const edits = mayEditFlows(owner)
+  const params = { id: owner.id }
+  const had = new Set(found.data.data.map(({ sourceId }) => sourceId))
   return (
     <FlowWindow
       title={title}
@@ -40,7 +45,18 @@ export function FlowDialog({ owner, onClose }: { owner: TreeItem; onClose: () =>
       flows={found.data.data}
       fields={fields}
       refused={edits ? undefined : ofProject ? text.projectReadOnly : text.readOnly}
-      mayAdd={edits}
+      mayAdd={ofProject ? mayAddFlow(owner) : edits}
+      offered={ofChannel.filter(({ openId }) => !had.has(openId))}
+      attach={
+        ofProject && mayAddFlow(owner)
+          ? ({ openId }) => attach.mutateAsync({ params, body: { pipelines: [openId] } }).then(({ data }) => data[0])
+          : undefined
+      }
+      detach={
+        ofProject && mayDeleteFlow(owner)
+          ? ({ openId }) => detach.mutateAsync({ params, body: { pipelines: [openId] } })
+          : undefined
+      }
       busy={busy}
       save={save}
       onConflict={() => void found.refetch()}

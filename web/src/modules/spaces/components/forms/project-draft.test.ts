@@ -19,12 +19,16 @@ describe('a new project', () => {
   })
 
   it('is about a record that is there, a new one by name, or none', () => {
-    expect(bodyOf(draft, 'c1', 'Job')).toMatchObject({ channelId: 'c1', name: '后端工程师', principal: 'u1' })
-    expect(bodyOf(draft, 'c1', 'Job').payload).toBeUndefined()
-    expect(bodyOf({ ...draft, record: 'new' }, 'c1', 'Job').payload).toEqual({
+    expect(bodyOf(draft, { channelId: 'c1' }, 'Job')).toMatchObject({
+      channelId: 'c1',
+      name: '后端工程师',
+      principal: 'u1',
+    })
+    expect(bodyOf(draft, { channelId: 'c1' }, 'Job').payload).toBeUndefined()
+    expect(bodyOf({ ...draft, record: 'new' }, { channelId: 'c1' }, 'Job').payload).toEqual({
       standardFields: { name: '后端工程师' },
     })
     const old = { ...draft, record: 'old' as const, oldRecord: { openId: 'j1', entityType: 'Job', name: '职位' } }
-    expect(bodyOf(old, 'c1', 'Job').payload).toEqual({ entityType: 'Job', openId: 'j1' })
+    expect(bodyOf(old, { channelId: 'c1' }, 'Job').payload).toEqual({ entityType: 'Job', openId: 'j1' })
   })
 })

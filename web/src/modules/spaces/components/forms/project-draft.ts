@@ -70,7 +70,7 @@ export function problemsOf(draft: ProjectDraft): Partial<Record<ProjectField, Pr
 type Body = Input<typeof createProject>['body']
 
 /** As it is sent. */
-export function bodyOf(draft: ProjectDraft, channelId: string, recordType: string): Body {
+export function bodyOf(draft: ProjectDraft, place: Pick<Body, 'channelId' | 'parentId'>, recordType: string): Body {
   const name = draft.name.trim()
   const payload: Body['payload'] =
     draft.record === 'old' && draft.oldRecord
@@ -79,7 +79,7 @@ export function bodyOf(draft: ProjectDraft, channelId: string, recordType: strin
         ? { standardFields: { name: draft.newRecord.trim() || name } }
         : undefined
   return {
-    channelId,
+    ...place,
     name,
     payload,
     principal: draft.principal ?? null,

@@ -28,6 +28,7 @@ export function ProjectCards({ shown, details, markedId, ...place }: RowsProps) 
               <p className={styles.facts}>
                 <Status status={item.status} />
                 <span>{text.tree.tasks(item.childrenCount)}</span>
+                {item.projectCount > 0 && <span>{text.tree.subProjects(item.projectCount)}</span>}
               </p>
               {project && (project.principal || project.timeoutTime) && (
                 <p className={styles.facts}>

@@ -48,6 +48,9 @@ export function ProjectTable({ shown, details, markedId, ...place }: RowsProps) 
                   {item.name}
                 </Link>
                 {record && <span className={styles.record}>{record.name}</span>}
+                {item.projectCount > 0 && (
+                  <span className={styles.record}>{text.tree.subProjects(item.projectCount)}</span>
+                )}
               </th>
               <td>
                 <Status status={item.status} />

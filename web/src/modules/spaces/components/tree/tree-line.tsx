@@ -113,12 +113,13 @@ function Sign({ item }: { item: TreeItem }) {
   )
 }
 
-function useCountWords({ entityType, childrenCount, status }: TreeItem): string {
+function useCountWords({ entityType, childrenCount, projectCount, status }: TreeItem): string {
   const text = useSpacesText()
   if (entityType === 'Space') return text.tree.channels(childrenCount)
   if (entityType === 'Channel') return text.tree.projects(childrenCount)
   const known = projectStatuses.find((one) => one === status) ?? 0
-  return `${text.statuses[known]} · ${text.tree.tasks(childrenCount)}`
+  const words = [text.statuses[known], text.tree.tasks(childrenCount)]
+  return [...words, ...(projectCount > 0 ? [text.tree.subProjects(projectCount)] : [])].join(' · ')
 }
 
 interface MoreProps {

@@ -39,6 +39,8 @@ export function TreeLines({ tree, selectedId, openDialog }: Props) {
   const mayMove = (around: ItemAround) => rights.mayMove(around.item, around.parent)
   const select = (line: ItemLine) => {
     if (line.open === false) tree.setOpen(line.id, true)
+    // A project that is only the way to another has nothing of its own to show.
+    if (line.item.entityType === 'Project' && line.item.flags === 0) return
     void navigate(hrefOf(line.item))
   }
   const { onKeyDown, said } = useTreeKeys({ tree, focus, deeds, rights, mayMove, select, onRename: setRenaming })

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { stored } from '#lib/stored.ts'
-import { askChannels, askProjects, useProjectsNamed, useSpaces } from '#modules/spaces/queries.ts'
-import { type Line, linesOf, searched, type TreeData } from '#modules/spaces/tree.ts'
+import { askChannels, askProjects, askSubProjects, useProjectsNamed, useSpaces } from '#modules/spaces/queries.ts'
+import { holdsProjects, type Line, linesOf, searched, type TreeData } from '#modules/spaces/tree.ts'
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -18,6 +18,16 @@ const setOpen = (ids: readonly string[], on: boolean): void => {
 type Answer = { data?: { data: TreeData['spaces'] } | undefined; isError: boolean }
 const insideOf = ({ data, isError }: Answer) => data?.data ?? (isError ? null : undefined)
 
+/** What stands in the opened projects of some lists: a level of projects further in. */
+function useInside(lists: readonly Answer[], open: ReadonlySet<string>) {
+  const ids = lists
+    .flatMap(({ data }) => data?.data ?? [])
+    .filter((item) => holdsProjects(item) && open.has(item.id))
+    .map(({ id }) => id)
+  const answers = useQueries({ queries: ids.map(askSubProjects) })
+  return { answers, inside: ids.map((id, at) => [id, answers[at] && insideOf(answers[at])] as const) }
+}
+
 /** The tree as far as it is opened, or as far as a word is found in it. */
 export function useTree(word: string) {
   const { spaces, isLoading, error, refetch } = useSpaces()
@@ -30,12 +40,16 @@ export function useTree(word: string) {
     .map(({ id }) => id)
     .filter((id) => open.has(id))
   const projects = useQueries({ queries: channelIds.map(askProjects) })
+  const second = useInside(projects, open)
+  const third = useInside(second.answers, open)
   const named = useProjectsNamed(word)
   const data: TreeData = {
     spaces: spaces ?? [],
     inside: new Map([
       ...spaceIds.map((id, at) => [id, channels[at] && insideOf(channels[at])] as const),
       ...channelIds.map((id, at) => [id, projects[at] && insideOf(projects[at])] as const),
+      ...second.inside,
+      ...third.inside,
     ]),
   }
   const found = word === '' ? undefined : searched(data, named.data?.data ?? [], word)
@@ -50,7 +64,8 @@ export function useTree(word: string) {
     error,
     retry: () => {
       void refetch()
-      for (const answer of [...channels, ...projects]) if (answer.isError) void answer.refetch()
+      for (const answer of [...channels, ...projects, ...second.answers, ...third.answers])
+        if (answer.isError) void answer.refetch()
     },
     setOpen: (id: string, on: boolean) => setOpen([id], on),
   }

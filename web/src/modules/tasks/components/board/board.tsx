@@ -56,7 +56,7 @@ export function Board({ view, board }: Props) {
     <HandsContext value={hands}>
       {phone && byStage && <PhoneFunnel view={view} />}
       {phone && <LaneTabs columns={open} nameOf={nameOf} />}
-      <div className={styles.scroll} data-lanes>
+      <div className={styles.scroll} data-lanes data-carrying={drag?.by === 'pointer' || undefined}>
         {byStage && !phone && <FunnelStrip view={view} folded={folded.length} />}
         <section className={styles.lanes} aria-label={text.board.label}>
           {open.map((column) => {

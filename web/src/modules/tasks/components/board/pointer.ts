@@ -11,6 +11,8 @@ interface Following {
 
 /** So far a press is a click. */
 const slack = 5
+/** A finger that rests so long on something lifts it; one that moves before scrolls. */
+const restMs = 350
 const edge = 56
 const speed = 14
 
@@ -43,11 +45,15 @@ function scrollAt({ x, y }: Point): void {
   else if (x > sides.right - edge) lanes.scrollLeft += speed
 }
 
-/** Follows the pointer from a press on: a few pixels make it a drag, letting go drops, Escape gives up. */
+/**
+ * Follows the pointer from a press on: a few pixels make it a drag, letting go drops, Escape gives up. A finger has to rest
+ * first: what it moves before is the page.
+ */
 export function followPointer(from: PointerEvent, { start, move, end }: Following): void {
   let started = false
   let at: Point = { x: from.clientX, y: from.clientY }
   let frame = 0
+  const touch = from.pointerType === 'touch'
   const beat = () => {
     scrollAt(at)
     move(at, hitAt(at))
@@ -58,13 +64,19 @@ export function followPointer(from: PointerEvent, { start, move, end }: Followin
     at = { x: event.clientX, y: event.clientY }
     if (!started) {
       if (Math.hypot(at.x - from.clientX, at.y - from.clientY) < slack) return
-      started = true
-      start()
-      frame = requestAnimationFrame(beat)
+      if (touch) return stop(false)
+      begin()
     }
     move(at, hitAt(at))
   }
+  const begin = () => {
+    started = true
+    start()
+    frame = requestAnimationFrame(beat)
+  }
+  const rest = touch ? setTimeout(begin, restMs) : undefined
   const stop = (drop: boolean) => {
+    clearTimeout(rest)
     cancelAnimationFrame(frame)
     listening.abort()
     if (started) end(drop)
@@ -75,6 +87,8 @@ export function followPointer(from: PointerEvent, { start, move, end }: Followin
   addEventListener('pointerup', () => stop(true), { signal })
   addEventListener('pointercancel', () => stop(false), { signal })
   addEventListener('blur', () => stop(false), { signal })
+  // The menu that a browser has for a link that is pressed long.
+  if (touch) addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
   addEventListener(
     'keydown',
     (event) => {

@@ -63,6 +63,14 @@ export function useDrag(options: Options) {
     [set],
   )
   useEffect(() => () => release.current?.(), [])
+  useEffect(() => {
+    // A browser asks only listeners that were there before the finger came whether it may scroll.
+    const keep = (event: TouchEvent) => {
+      if (now.current?.by === 'pointer' && event.cancelable) event.preventDefault()
+    }
+    addEventListener('touchmove', keep, { passive: false })
+    return () => removeEventListener('touchmove', keep)
+  }, [])
   const place = useCallback(() => {
     if (ghost.current) ghost.current.style.transform = `translate(${point.current.x - 24}px, ${point.current.y - 20}px)`
   }, [])
@@ -77,7 +85,7 @@ export function useDrag(options: Options) {
   const press = useCallback(
     (event: ReactPointerEvent, tasks: readonly Task[], from: string | null) => {
       dragged.current = false
-      if (event.button !== 0 || event.pointerType === 'touch') return
+      if (event.button !== 0) return
       const width = event.currentTarget.getBoundingClientRect().width
       followPointer(event.nativeEvent, {
         start: () => {

@@ -1,5 +1,8 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useState } from 'react'
+import { useLeave } from '#fields/files/use-leave.ts'
+import { useMayRemark } from '#fields/remarks/remark-queries.ts'
+import { RemarkTab } from '#fields/remarks/remark-tab.tsx'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/tasks/components/detail/detail.module.css'
@@ -24,6 +27,10 @@ export function TaskPage(props: TaskProps) {
   const { task } = props
   const text = useTasksText().detail
   const phone = useIsPhone()
+  const mayTalk = useMayRemark()
+  // A tab that is left is gone, and with it the files on their way to a remark.
+  const unlessHeld = useLeave()
+  const target = { type: 'HydrogenTask', id: task.id }
   const [chosen, setTab] = useState<Tab>(phone && task.payload ? 'record' : 'info')
   const tab = chosen === 'record' && !phone ? 'info' : chosen
   const record = task.payload ? (
@@ -47,8 +54,11 @@ export function TaskPage(props: TaskProps) {
           className={styles.tabs}
           panelClassName={styles.panel}
           current={tab}
-          onChoose={setTab}
-          tabs={tabs.map((key) => ({ key, label: text[key] }))}
+          onChoose={(next) => void unlessHeld(() => setTab(next))}
+          tabs={tabs.map((key) => ({
+            key,
+            label: key === 'remarks' && mayTalk ? <RemarkTab target={target} /> : text[key],
+          }))}
         >
           {tab === 'record' && <div className={styles.sheet}>{record}</div>}
           {tab === 'info' && <TaskInfo {...props} />}
