@@ -26,6 +26,8 @@ export type ObjectKind =
   | 'task'
   | 'pipeline'
   | 'template'
+  | 'intake'
+  | 'merge'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

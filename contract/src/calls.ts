@@ -3,6 +3,7 @@ import * as auths from '#auths'
 import * as bulk from '#bulk'
 import { type Call, isCall } from '#call'
 import * as customFields from '#custom-fields'
+import * as duplicates from '#duplicates'
 import * as entities from '#entities'
 import * as entitySearches from '#entity-searches'
 import * as examples from '#examples'
@@ -11,10 +12,12 @@ import * as groups from '#groups'
 import * as imports from '#imports'
 import * as live from '#live'
 import * as maps from '#maps'
+import * as matching from '#matching'
 import * as members from '#members'
 import * as permissions from '#permissions'
 import * as pipelines from '#pipelines'
 import * as projects from '#projects'
+import * as reactivation from '#reactivation'
 import * as remarks from '#remarks'
 import * as roles from '#roles'
 import * as savedViews from '#saved-views'
@@ -54,7 +57,10 @@ const modules = {
   projects,
   tasks,
   templates,
+  duplicates,
   examples,
+  matching,
+  reactivation,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

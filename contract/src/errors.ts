@@ -136,6 +136,15 @@ export const errors = {
     en: 'The example data is still being loaded, remove it in a moment',
     detail: [],
   },
+  IntakeOver: { status: 409, zh: '该批次已结束', en: 'This batch is over', detail: [] },
+  IntakeFull: { status: 409, zh: '每批最多 200 个文件', en: 'A batch holds 200 files at most', detail: [] },
+  MergeHeld: {
+    status: 409,
+    zh: '保留的简历已删除或又被合并，请先恢复它',
+    en: 'The kept resume was deleted or merged again. Bring it back first',
+    detail: [],
+  },
+  MergeFinal: { status: 409, zh: '合并已超过 30 天，不能撤销', en: 'A merge can be undone for 30 days', detail: [] },
   AlreadyUndone: { status: 409, zh: '该操作已经撤销', en: 'This was undone already', detail: [] },
   InvitationInvalid: {
     status: 410,

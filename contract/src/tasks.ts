@@ -73,7 +73,11 @@ const changes = {
   tags: z.array(z.object({ openId })).max(50).optional(),
 }
 
-const draft = z.object({ payload: reference.optional(), ...changes })
+const draft = z.object({
+  payload: reference.optional(),
+  recommendReason: z.string().trim().max(20_000).optional(),
+  ...changes,
+})
 
 export const createTasks = call({
   method: 'POST',

@@ -16,7 +16,7 @@ import { addMetrics } from '#kernel/metrics'
 import { boundBodies } from '#kernel/multipart'
 import { openApi } from '#kernel/openapi'
 import type { Ports } from '#kernel/ports'
-import { addRoute, type RouteHost } from '#kernel/route'
+import { addRoute, type RouteHost, systemContext } from '#kernel/route'
 import { serveWeb } from '#kernel/web'
 import { modules } from '#modules/index'
 import { authenticate } from '#modules/session/who'
@@ -67,6 +67,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const route of routes) addRoute(app, host, route, names.get(route.call) ?? 'unknown')
   }
   await serveWeb(app, parts.webFolder)
+  const contextFor = (tenant: string) => systemContext(parts, tenant, parts.log, 'background')
+  for (const { begin } of modules) {
+    const end = begin?.({ live: parts.live, contextFor })
+    if (end) app.addHook('onClose', end)
+  }
   return app
 }
 

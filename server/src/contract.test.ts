@@ -2,7 +2,9 @@ import { allCodes, authCodes } from '@cohort/contract/access'
 import type { Call, ObjectKind } from '@cohort/contract/call'
 import { calls } from '@cohort/contract/calls'
 import { setCustomFields } from '@cohort/contract/custom-fields'
+import { mergeResumes } from '@cohort/contract/duplicates'
 import { createEntity } from '@cohort/contract/entities'
+import { createIntake } from '@cohort/contract/intakes'
 import { createInvitation } from '@cohort/contract/members'
 import { listPipelines } from '@cohort/contract/pipelines'
 import { createProject } from '@cohort/contract/projects'
@@ -81,6 +83,12 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
   template: async (other) => {
     const body = createTemplate.example?.body
     return body ? (await app.ask(createTemplate, { body }, other)).body.id : ''
+  },
+  intake: async (other) => (await app.ask(createIntake, { body: {} }, other)).body.id,
+  merge: async (other) => {
+    const [keptId, mergedId] = [await makers.entity(other), await makers.entity(other)]
+    const body = { keptId, mergedId, keptVersion: 1, mergedVersion: 1 }
+    return (await app.ask(mergeResumes, { body }, other)).body.merge.id
   },
   invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
   device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',

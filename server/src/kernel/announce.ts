@@ -13,13 +13,20 @@ export interface Happening {
   by: string | null
 }
 
+/** This process among all that serve the same database. */
+export const processId = newId()
+
 /** What goes from process to process: ids and numbers, nothing of what a record holds. */
 export interface Message {
   id: string
   tenant: string
+  /** The process that tells it: what follows from a change is done once, where it was made. */
+  from: string
   change?: { type: string; kind: string; by: string | null; records: { openId: string; version: number }[] }
   /** Sessions of this user ended: whoever listens with one of them is looked at again. */
   ended?: string
+  /** A word of a part of the server to the same part in all processes. Nobody outside hears it. */
+  signal?: string
 }
 
 /** A notice holds 8,000 bytes at most; ids have up to 64 letters. More records than these go without names. */
@@ -30,6 +37,7 @@ class News implements Gathered {
   readonly #tenant: string
   readonly #changes = new Map<string, NonNullable<Message['change']>>()
   readonly #ended = new Set<string>()
+  readonly #signals = new Set<string>()
   constructor(tenant: string) {
     this.#tenant = tenant
   }
@@ -42,11 +50,15 @@ class News implements Gathered {
   end(userId: string): void {
     this.#ended.add(userId)
   }
+  signal(word: string): void {
+    this.#signals.add(word)
+  }
   statements() {
-    const head = () => ({ id: newId(), tenant: this.#tenant })
+    const head = () => ({ id: newId(), tenant: this.#tenant, from: processId })
     const messages: Message[] = [
       ...[...this.#changes.values()].map((change) => ({ ...head(), change: named(change) })),
       ...[...this.#ended].map((ended) => ({ ...head(), ended })),
+      ...[...this.#signals].map((signal) => ({ ...head(), signal })),
     ]
     const values = [channel, messages.map((message) => JSON.stringify(message))]
     return [{ name: 'announce', text: 'select pg_notify($1, each) from unnest($2::text[]) each', values }]
@@ -63,3 +75,6 @@ export const announce = (scope: Scope, happening: Happening): void => newsOf(sco
 
 /** Sessions of a user are gone: their open streams end with the commit. */
 export const announceEnd = (scope: Scope, userId: string): void => newsOf(scope).end(userId)
+
+/** Tells the same part of the server in every process, if and when the open transaction commits. */
+export const announceSignal = (scope: Scope, word: string): void => newsOf(scope).signal(word)

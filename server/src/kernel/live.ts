@@ -18,11 +18,19 @@ export interface Listener {
 export interface Live {
   /** Hears from now on. `after` is the last id that was heard, of whichever process. */
   listen(listener: Listener, after: string | undefined): Opening
+  /** A part of the server that wants to hear of every tenant. Returns how to stop. */
+  follow(follower: Follower): () => void
   countOf(tenant: string, userId: string): number
   count(): number
   /** Ends every stream: no more of them are open when the server closes. */
   endAll(): void
   close(): Promise<void>
+}
+
+/** Hears everything, without a position: what it missed it has to find out by itself. */
+export interface Follower {
+  hear(message: Message): void
+  missed(): void
 }
 
 export interface Opening {
@@ -46,6 +54,7 @@ class Hub implements Live {
   readonly #url: string
   readonly #log: FastifyBaseLogger
   readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #followers = new Set<Follower>()
   #recent: Message[] = []
   /** Stands for "the beginning" until the first notices have been forgotten. */
   #epoch = newId()
@@ -90,6 +99,7 @@ class Hub implements Live {
       this.#epoch = newId()
     }
     for (const listener of this.#listeners.get(message.tenant) ?? []) listener.hear(message)
+    for (const follower of this.#followers) follower.hear(message)
   }
 
   #lost(client: pg.Client): void {
@@ -112,6 +122,7 @@ class Hub implements Live {
     this.#recent = []
     this.#epoch = newId()
     for (const listener of this.#all()) listener.missed(this.#epoch)
+    for (const follower of this.#followers) follower.missed()
   }
 
   listen(listener: Listener, after: string | undefined): Opening {
@@ -130,6 +141,11 @@ class Hub implements Live {
         if (there.size === 0 && this.#listeners.get(tenant) === there) this.#listeners.delete(tenant)
       },
     }
+  }
+
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
   }
 
   countOf(tenant: string, userId: string): number {

@@ -10,6 +10,9 @@ import * as remarks from '#migrations/0008-remarks'
 import * as terms from '#migrations/0009-terms'
 import * as shelves from '#migrations/0010-shelves'
 import * as work from '#migrations/0011-work'
+import * as intake from '#migrations/0013-intake'
+import * as matching from '#migrations/0014-matching'
+import * as reactivation from '#migrations/0015-reactivation'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009-terms': terms,
   '0010-shelves': shelves,
   '0011-work': work,
+  '0013-intake': intake,
+  '0014-matching': matching,
+  '0015-reactivation': reactivation,
 }

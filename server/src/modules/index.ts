@@ -1,3 +1,4 @@
+import type { Background } from '#kernel/background'
 import type { Job } from '#kernel/jobs'
 import type { Route } from '#kernel/route'
 import { routes as audits } from '#modules/audits/routes'
@@ -10,15 +11,21 @@ import { jobs as fileJobs } from '#modules/files/jobs'
 import { routes as files } from '#modules/files/routes'
 import { routes as live } from '#modules/live/routes'
 import { routes as maps } from '#modules/maps/routes'
+import { routes as matching } from '#modules/matching/routes'
+import { begin as beginMatching, jobs as matchingJobs } from '#modules/matching/upkeep'
 import { routes as members } from '#modules/members/routes'
 import { routes as permissions } from '#modules/permissions/routes'
 import { routes as pipelines } from '#modules/pipelines/routes'
 import { routes as projects } from '#modules/projects/routes'
+import { routes as reactivation } from '#modules/reactivation/routes'
+import { jobs as reactivationJobs } from '#modules/reactivation/run'
+import { routes as resumes } from '#modules/resumes/routes'
 import { routes as roles } from '#modules/roles/routes'
 import { jobs as sessionJobs } from '#modules/session/jobs'
 import { routes as session } from '#modules/session/routes'
 import { routes as spaces } from '#modules/spaces/routes'
 import { routes as sso } from '#modules/sso/routes'
+import { jobs as taskJobs } from '#modules/tasks/names'
 import { routes as tasks } from '#modules/tasks/routes'
 import { routes as templates } from '#modules/templates/routes'
 import { routes as tenants } from '#modules/tenants/routes'
@@ -28,6 +35,8 @@ export interface Module {
   readonly name: string
   readonly routes: readonly Route[]
   readonly jobs?: readonly Job<never>[]
+  /** What goes on beside requests and jobs in a process, from its start; returns how it ends. */
+  readonly begin?: (background: Background) => () => Promise<void>
 }
 
 /** In the order of their dependencies: a module may use the services of those above it, never of those below. */
@@ -49,7 +58,10 @@ export const modules: readonly Module[] = [
   { name: 'templates', routes: templates },
   { name: 'spaces', routes: spaces },
   { name: 'projects', routes: projects },
-  { name: 'tasks', routes: tasks },
+  { name: 'tasks', routes: tasks, jobs: taskJobs },
+  { name: 'resumes', routes: resumes },
+  { name: 'matching', routes: matching, jobs: matchingJobs, begin: beginMatching },
+  { name: 'reactivation', routes: reactivation, jobs: reactivationJobs },
   { name: 'examples', routes: examples, jobs: exampleJobs },
   { name: 'maps', routes: maps },
   { name: 'live', routes: live },

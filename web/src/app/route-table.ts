@@ -3,6 +3,7 @@ import { workRoutes } from '#app/routes-work.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 import { routes as audits } from '#modules/audits/routes.ts'
 import { routes as entities } from '#modules/entities/routes.ts'
+import { routes as matching } from '#modules/matching/routes.ts'
 import { routes as members } from '#modules/members/routes.ts'
 import { routes as people } from '#modules/people/routes.ts'
 import { routes as permissions } from '#modules/permissions/routes.ts'
@@ -44,6 +45,7 @@ export const routes: readonly ScreenRoute[] = [
   ...spaces,
   ...templates,
   ...tasks,
+  ...matching,
   ...workRoutes,
   ...moreRoutes,
 ]

@@ -92,6 +92,21 @@ export async function restoreHere(
   return restored
 }
 
+/** Out of sight together with something else, which brings it back when its time comes; not to be restored alone. */
+export async function setAside(ctx: Context, type: string, openIds: readonly string[], together: string) {
+  const gone = await bin.setDeleted(ctx, type, openIds, ctx.clock.now(), ctx.who?.user.userId ?? null, together)
+  if (gone.length > 0) await store.countRecords(ctx, type, -gone.length)
+  return gone
+}
+
+/** All of it back. What has been purged since is no longer among it. */
+export async function bringBack(ctx: Context, together: string): Promise<store.EntityRow[]> {
+  const rows = await bin.findDeletedWith(ctx, together)
+  for (const row of rows) await restoreRow(ctx, row)
+  await tellKeepers(ctx, rows)
+  return rows
+}
+
 const seesAllWork = (ctx: Context): boolean => {
   const { rights } = me(ctx)
   return rights.isSuperAdmin || rights.codes.has(authCodes['channel.manageAll'])

@@ -1,3 +1,4 @@
+import { identityNumbers } from '#modules/entities/identity'
 import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
 import { addEmail, addName, addText, facetTerm, type Terms } from '#modules/entities/terms'
 import { textRank } from '#modules/entities/text-rank'
@@ -23,6 +24,7 @@ export function numberFormsOf(shape: Shape, data: RecordData): Omit<IndexForms, 
     const number = numberOf(field, values)
     if (number !== undefined) nums[field.key] = number
   }
+  if (shape.type.type === 'Resume') Object.assign(nums, identityNumbers(data))
   return { facets: [...facets].sort(), nums }
 }
 

@@ -9,7 +9,7 @@ import type {
   patchEntity,
   putCustomValues,
 } from '@cohort/contract/entities'
-import { fail } from '@cohort/contract/errors'
+import { Failure, fail } from '@cohort/contract/errors'
 import { customDefaultsOf, defaultsOf } from '@cohort/contract/json-schema'
 import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
@@ -20,10 +20,11 @@ import { insertForms, insertTerms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
 import { reach } from '#modules/entities/reach'
 import { holdFiles, withFiles } from '#modules/entities/record-files'
+import * as redirects from '#modules/entities/redirect-store'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor, shapeToRead } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
-import { spreadName, withTagNames } from '#modules/entities/tag-names'
+import { isRenamed, spreadName, withTagNames } from '#modules/entities/tag-names'
 import { checkedData } from '#modules/entities/values'
 
 export const toEntity = (row: store.EntityRow): Entity => ({
@@ -46,7 +47,15 @@ export const dataOf = (row: { data: unknown }): RecordData => {
 }
 
 export async function get(ctx: Context, { params }: Parsed<typeof getEntity>): Promise<Result<typeof getEntity>> {
-  return toEntity(await reach(ctx, params.type, params.id))
+  try {
+    return toEntity(await reach(ctx, params.type, params.id))
+  } catch (error) {
+    // What was merged into another is that one now.
+    const isGone = error instanceof Failure && error.code === 'NotFound'
+    const end = isGone ? await redirects.findEnd(ctx, params.type, params.id) : undefined
+    if (end === undefined) throw error
+    return toEntity(await reach(ctx, params.type, end))
+  }
 }
 
 const mostIds = 500
@@ -167,8 +176,7 @@ export interface RecordChange {
 }
 
 const change = (ctx: Context, shape: Shape, what: RecordChange): Promise<Entity> =>
-  // The name of a tag goes on to the records that have it.
-  transaction(ctx, (ctx) => changeHere(ctx, shape, what, { isLast: shape.type.type !== 'Tag' }))
+  transaction(ctx, (ctx) => changeHere(ctx, shape, what, { isLast: true }))
 
 interface How {
   /** A state whose options may stand again although they were deleted. */
@@ -210,8 +218,10 @@ export async function changeHere(
   const terms = termsOf(shape, data, forms.facets)
   const rest = () =>
     Promise.all([keeping, writing, insertTerms(ctx, type, [{ openId: row.open_id, at, forms: { ...forms, terms } }])])
-  await (isLast ? lastly(ctx, rest) : rest())
-  if (type === 'Tag') await spreadName(ctx, before, row)
+  // A new name goes on to what keeps it too.
+  const isSpread = isRenamed(before, row)
+  await (isLast && !isSpread ? lastly(ctx, rest) : rest())
+  if (isSpread) await spreadName(ctx, before, row)
   return toEntity(row)
 }
 

@@ -117,10 +117,23 @@ interface ConversationRow {
   unread: number
 }
 
-/** Materials of one type or all, by the time of their latest remark. Those in the recycle bin are left out. */
+interface Which {
+  type?: string | undefined
+  projectId?: string | undefined
+}
+
+/** A project with its tasks, materials of one type, or all materials. */
+function among({ type, projectId }: Which) {
+  if (projectId)
+    return sql`and ((p.target_type = 'Project' and p.target_id = ${projectId})
+      or (p.target_type = 'HydrogenTask' and e.facets @> ${[`s.project=${projectId.toLowerCase()}`]}::text[]))`
+  return type ? sql`and p.target_type = ${type}` : sql`and p.target_type <> all(${workTypes}::text[])`
+}
+
+/** What is talked about, by the time of their latest remark. Those in the recycle bin are left out. */
 export async function findConversations(
   scope: Scope,
-  type: string | undefined,
+  which: Which,
   userId: string,
   offset: number,
   count: number,
@@ -134,7 +147,7 @@ export async function findConversations(
       and e.deleted_at is null
     left join remark_read r on r.tenant_id = p.tenant_id and r.user_id = ${userId} and r.target_type = p.target_type
       and r.target_id = p.target_id
-    where p.tenant_id = ${scope.tenant} ${type ? sql`and p.target_type = ${type}` : sql`and p.target_type <> all(${workTypes}::text[])`}
+    where p.tenant_id = ${scope.tenant} ${among(which)}
     group by p.target_type, p.target_id order by max(p.at) desc, p.target_id offset ${offset} limit ${count}`.execute(
     scope.db,
   )

@@ -237,9 +237,10 @@ export async function conversations(
   ctx: Context,
   { query }: Parsed<typeof listConversations>,
 ): Promise<Result<typeof listConversations>> {
-  if (query.type) await shapeFor(ctx, query.type)
+  if (query.projectId) await requireRecord(ctx, { type: 'Project', id: query.projectId })
+  else if (query.type) await shapeFor(ctx, query.type)
   const offset = (query.current - 1) * query.pageSize
-  const talks = await places.findConversations(ctx, query.type, me(ctx).user.userId, offset, query.pageSize + 1)
+  const talks = await places.findConversations(ctx, query, me(ctx).user.userId, offset, query.pageSize + 1)
   const page = talks.slice(0, query.pageSize)
   const ids = page.map((talk) => talk.remark_id)
   const rows = new Map((await findAll(ctx, ids)).map((row) => [row.open_id, row]))

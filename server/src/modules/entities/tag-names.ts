@@ -1,4 +1,5 @@
 import type { Context } from '#kernel/context'
+import { type Event, emit, event } from '#kernel/events'
 import type { Change } from '#modules/entities/batch-store'
 import { reindexRecords } from '#modules/entities/reindex'
 import type { EntityRow } from '#modules/entities/store'
@@ -6,20 +7,32 @@ import * as tags from '#modules/entities/tag-store'
 
 type Values = Record<string, unknown>
 
+/** Records are called otherwise now: what keeps their names beside them may follow. */
+export const recordsRenamed: Event<{ entityType: string; openIds: string[] }> = event('records-renamed')
+
 const nameOf = (row: { data: unknown }): string => {
   const { standardFields } = row.data as { standardFields?: Values }
   return String(standardFields?.name ?? '')
 }
 
-/** A tag that was renamed is renamed wherever it stands. */
+export const isRenamed = (before: { data: unknown }, after: { data: unknown }): boolean =>
+  nameOf(before) !== nameOf(after)
+
+/** A tag that was renamed is renamed wherever it stands; of other records those hear who keep their names. */
 export async function spreadName(ctx: Context, before: EntityRow, after: EntityRow): Promise<void> {
-  if (nameOf(before) === nameOf(after)) return
+  if (!isRenamed(before, after)) return
+  if (after.entity_type !== 'Tag')
+    return emit(ctx, recordsRenamed, { entityType: after.entity_type, openIds: [after.open_id] })
   if ((await tags.renameIn(ctx, after.open_id, nameOf(after))) > 0) await ctx.jobs.enqueue(ctx, reindexRecords, {})
 }
 
-/** The same for tags that were changed in bulk. */
+/** The same for those that were changed in bulk. */
 export async function spreadNames(ctx: Context, type: string, changes: readonly Change[]): Promise<void> {
-  if (type !== 'Tag') return
+  const renamed = changes.filter(({ before, data }) => isRenamed(before, { data }))
+  if (type !== 'Tag') {
+    const openIds = renamed.map(({ before }) => before.open_id)
+    return openIds.length > 0 ? emit(ctx, recordsRenamed, { entityType: type, openIds }) : undefined
+  }
   for (const { before, data } of changes) await spreadName(ctx, before, { ...before, data: { ...data } })
 }
 

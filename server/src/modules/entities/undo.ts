@@ -11,7 +11,7 @@ import { indexFormsOf } from '#modules/entities/index-forms'
 import { dataOf } from '#modules/entities/records'
 import { revert } from '#modules/entities/revert'
 import type { RecordData, Shape } from '#modules/entities/shape'
-import { shapeFor } from '#modules/entities/shapes'
+import { keptShape } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
 import { spreadNames, tagNaming } from '#modules/entities/tag-names'
 import { checkedData } from '#modules/entities/values'
@@ -65,12 +65,13 @@ async function undoBeside(ctx: Context, { linked = [], unlinked = [], deleted = 
   )
 }
 
-type Items = Awaited<ReturnType<typeof bulk.findItems>>
+type Items = readonly bulk.Item[]
 
-async function undoItems(ctx: Context, items: Items): Promise<Answer> {
+/** Takes changes back out of records, inside a transaction that has made sure that this may be done. */
+export async function undoItems(ctx: Context, items: Items): Promise<Answer> {
   const answer: Answer = { undone: 0, kept: [] }
   for (const type of new Set(items.map((item) => item.entity_type))) {
-    const shape = await shapeFor(ctx, type)
+    const shape = await keptShape(ctx, type)
     const ofType = items.filter((item) => item.entity_type === type)
     for (let from = 0; from < ofType.length; from += portion) {
       const { undone, kept } = await undoSome(ctx, shape, ofType.slice(from, from + portion))
@@ -155,4 +156,24 @@ async function changesOf(
       return []
     }
   })
+}
+
+/** Which fields of a record an undoing would leave as they are, because somebody has changed them since. */
+export async function keptPaths(ctx: Context, item: bulk.Item): Promise<string[]> {
+  const [row] = await batch.findManyLocked(ctx, item.entity_type, [item.open_id])
+  const states = await statesOf(ctx, item.entity_type, [item])
+  const before = states.get(`${item.open_id}/${item.previous_version}`)
+  const after = row?.version === item.version ? dataOf(row) : states.get(`${item.open_id}/${item.version}`)
+  if (!row || !before || !after) return []
+  const paths: string[] = []
+  const present = dataOf(row)
+  revert(
+    present.standardFields,
+    after.standardFields,
+    before.standardFields,
+    (path) => paths.push(path),
+    'standardFields',
+  )
+  revert(present.customFields, after.customFields, before.customFields, (path) => paths.push(path), 'customFields')
+  return paths
 }

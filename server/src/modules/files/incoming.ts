@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Failure, fail } from '@cohort/contract/errors'
 import type { MultipartFile } from '@fastify/multipart'
@@ -47,11 +48,12 @@ async function* chained(head: Buffer, rest: Bytes): Bytes {
   yield* rest
 }
 
-/** Lets the bytes through and tells how many they were. */
-export async function* counted(source: Bytes, tell: (size: number) => void): Bytes {
+/** Lets the bytes through, hashes them, and tells how many they were. */
+export async function* counted(source: Bytes, hash: Hash, tell: (size: number) => void): Bytes {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
+    hash.update(chunk)
     yield chunk
   }
   tell(size)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Parsed, Result } from '@cohort/contract/call'
@@ -48,6 +49,33 @@ export async function saveUpload(ctx: Context, file: MultipartFile, only?: 'pict
   }
 }
 
+/** The same for what is already here: an attachment of a message, a photo in a document. */
+export async function saveBytes(ctx: Context, givenName: string, content: Uint8Array): Promise<store.FileRow> {
+  const name = cleanName(givenName)
+  const all = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const type = await typeOf(all.subarray(0, headBytes), name)
+  return withFolder(ctx, (folder) => keep(ctx, { name, type, all: chunksOf(all), copy: join(folder, 'copy') }))
+}
+
+async function* chunksOf(content: Buffer): AsyncGenerator<Buffer, void> {
+  if (content.length > 0) yield content
+}
+
+/** The content of a stored file, for those who look into it. */
+export async function contentOf(ctx: Context, file: Pick<store.FileRow, 'storage_key'>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await ctx.ports.storage.read(file.storage_key)) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** Files by their ids, as far as they are all here. */
+export const findFiles = (ctx: Context, fileIds: readonly string[]): Promise<store.FileRow[]> =>
+  fileIds.length > 0 ? store.findMany(ctx, fileIds) : Promise.resolve([])
+
+/** The records that hold the same content, in this file or in another of the same bytes. */
+export const findSharing = (ctx: Context, entityType: string, fileIds: readonly string[]) =>
+  fileIds.length > 0 ? store.findSharing(ctx, entityType, fileIds) : Promise.resolve([])
+
 interface Arriving {
   name: string
   /** By its first bytes. */
@@ -66,14 +94,15 @@ async function keep(ctx: Context, { name, type, all, copy }: Arriving): Promise<
   const row = { file_id: fileId, owner_id, storage_key: key, name, size: 0, content_type: type, created_at: now }
   await store.insert(ctx, { ...row, state: 'uploading' })
   try {
+    const hash = createHash('sha256')
     let size = 0
-    const bytes = counted(all, (count) => {
+    const bytes = counted(all, hash, (count) => {
       size = count
     })
     const looked = type === 'application/zip' || isPicture(type)
     await ctx.ports.storage.write(key, Readable.from(looked ? copied(bytes, copy) : bytes))
     const seen = looked ? await look(type, copy) : { type, width: null, height: null }
-    return await finish(ctx, fileId, { ...seen, name, size })
+    return await finish(ctx, fileId, { ...seen, name, size, sha256: hash.digest('hex') })
   } catch (error) {
     await ctx.ports.storage.remove(key)
     await store.remove(ctx, fileId)
@@ -87,12 +116,12 @@ interface Seen {
   height: number | null
 }
 
-const finish = (ctx: Context, fileId: string, content: Seen & { name: string; size: number }) =>
+const finish = (ctx: Context, fileId: string, content: Seen & { name: string; size: number; sha256: string }) =>
   transaction(ctx, async (ctx) => {
-    const { type, size, width, height } = content
+    const { type, size, width, height, sha256 } = content
     const name = fittingName(content.name, type)
     await audit(ctx, 'file.upload', fileId, { after: { type, size } })
-    return store.setStored(ctx, fileId, { name, size, content_type: type, width, height })
+    return store.setStored(ctx, fileId, { name, size, content_type: type, width, height, sha256 })
   })
 
 /** What only the whole can tell: the size of a picture, which kind of document an archive is. */

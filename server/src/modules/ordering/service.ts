@@ -80,6 +80,9 @@ export async function putAt(ctx: Context, listId: string, itemId: string, rank: 
   else await put(ctx, listId, [itemId], { nextId: taken })
 }
 
+/** Since when it stands there, where that is not since it was put there. */
+export const setSince = (ctx: Scope, itemId: string, at: Date) => store.setSince(ctx, itemId, at)
+
 /**
  * Only one may number a list anew, and nobody puts anything into it meanwhile. Whoever waits for that alone with others who
  * do the same is ended by the database and begins again (see `again`).

@@ -72,6 +72,9 @@ export const setPlaces = (
     on conflict (tenant_id, item_id) do update set rank = excluded.rank, list_id = excluded.list_id,
       at = case when place.list_id = excluded.list_id then place.at else excluded.at end`.execute(scope.prepared)
 
+export const setSince = (scope: Scope, itemId: string, at: Date) =>
+  sql`update place set at = ${at} where tenant_id = ${scope.tenant} and item_id = ${itemId}`.execute(scope.prepared)
+
 export const removePlaces = (scope: Scope, itemIds: readonly string[]) =>
   sql`delete from place where tenant_id = ${scope.tenant} and item_id = any(${itemIds}::text[])`.execute(scope.prepared)
 

@@ -39,6 +39,10 @@ export function seenProjects(ctx: Context): RawBuilder<unknown> | undefined {
   return person.isSuperAdmin || person.managesAll ? undefined : store.seenProjects(ctx, person.userId)
 }
 
+/** How many objects there are in each of some, not counting what lies in the recycle bin. */
+export const countInside = (ctx: Context, parentIds: readonly string[]): Promise<Map<string, number>> =>
+  parentIds.length > 0 ? store.countChildren(ctx, parentIds) : Promise.resolve(new Map())
+
 /** An object and all that it holds, with their types. */
 export const objectsWithin = (ctx: Context, openId: string) => store.findWithin(ctx, openId)
 

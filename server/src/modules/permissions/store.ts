@@ -162,6 +162,18 @@ export async function findChildren(
   return rows
 }
 
+/** How many objects there are in each of some. */
+export async function countChildren(scope: Scope, parentIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    id: string
+    n: number
+  }>`select parent_id as id, count(*)::int as n from permission_object
+    where tenant_id = ${scope.tenant} and parent_id = any(${parentIds}::text[]) and not hidden group by parent_id`.execute(
+    scope.prepared,
+  )
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
 /** What one made, leads or has an entry in. */
 const concerned = (scope: Scope, userId: string) => sql`
   select open_id, parent_id, entity_type from permission_object

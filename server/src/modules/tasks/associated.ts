@@ -1,11 +1,13 @@
 import type { Parsed, Result } from '@cohort/contract/call'
 import type { listAssociatedTasks, listRecommendReasons } from '@cohort/contract/entity-searches'
 import { fail } from '@cohort/contract/errors'
+import { inLocale } from '@cohort/contract/fields/values'
 import { type Context, found } from '#kernel/context'
 import { findKept, findRecord, type Row, toEntity } from '#modules/entities/kept'
 import { shapeFor } from '#modules/entities/shapes'
 import { ownFlagsOf } from '#modules/permissions/objects'
-import { payloadOf, projectOf, taskFields } from '#modules/tasks/shown'
+import { flowsOf } from '#modules/pipelines/service'
+import { payloadOf, projectOf, stageIn, taskFields } from '#modules/tasks/shown'
 import * as store from '#modules/tasks/store'
 
 const mostIds = 500
@@ -52,4 +54,21 @@ export async function reasons(
         return [{ taskId: row.open_id, reason: recommendReason, by: recommendBy ?? row.updated_by, updatedAt }]
       }),
   }
+}
+
+export interface Carried {
+  taskId: string
+  stageId: string
+  stageName: string
+}
+
+/** Who is in a project's flow already, and where. Whether the member may see the project is asked by whoever asks this. */
+export async function carriedIn(ctx: Context, projectId: string): Promise<Map<string, Carried>> {
+  const [rows, flows] = await Promise.all([store.findCarried(ctx, projectId), flowsOf(ctx, [projectId])])
+  return new Map(
+    rows.map(({ taskId, payloadId, stageId }) => {
+      const at = stageIn(flows, stageId)
+      return [payloadId, { taskId, stageId, stageName: at ? inLocale(at.stage.name, ctx.locale) : '' }]
+    }),
+  )
 }

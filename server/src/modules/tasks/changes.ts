@@ -146,6 +146,13 @@ export async function reasons(
   return { reason: recommendReason, by: recommendBy ?? null, at: recommendAt ?? null }
 }
 
+/** Why the record is recommended, by whom and when. */
+export const saidReason = (ctx: Context, reason: string): Values => ({
+  recommendReason: reason,
+  recommendBy: me(ctx).user.userId,
+  recommendAt: ctx.clock.now().toISOString(),
+})
+
 export async function setReason(
   ctx: Context,
   { params, body }: Parsed<typeof setTaskReason>,
@@ -154,8 +161,7 @@ export async function setReason(
   const rows = await transaction(ctx, async (ctx) => {
     const { rows, refused } = await lockAllowed(ctx, [params.id], () => 'AddRemark')
     requireSome(rows, refused)
-    const by = me(ctx).user.userId
-    const said = { recommendReason: body.reason, recommendBy: by, recommendAt: ctx.clock.now().toISOString() }
+    const said = saidReason(ctx, body.reason)
     const changed = await changeKept(
       ctx,
       'HydrogenTask',

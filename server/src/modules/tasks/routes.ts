@@ -1,4 +1,4 @@
-import { listAssociatedTasks, listRecommendReasons } from '@cohort/contract/entity-searches'
+import { listAssociatedTasks } from '@cohort/contract/entity-searches'
 import { attachPipelines, detachPipelines, updatePipeline } from '@cohort/contract/pipelines'
 import { getProjectOverview } from '@cohort/contract/projects'
 import {
@@ -52,5 +52,4 @@ export const routes = [
   route(detachPipelines, stages.detach),
   route(getProjectOverview, overview),
   route(listAssociatedTasks, associated.associated),
-  route(listRecommendReasons, associated.reasons),
 ]

@@ -14,7 +14,7 @@ import { shapeFor } from '#modules/entities/shapes'
 import { again, putFirst } from '#modules/ordering/service'
 import { ownFlags, ownFlagsOf } from '#modules/permissions/objects'
 import { flowsOf } from '#modules/pipelines/service'
-import { changedFields } from '#modules/tasks/changes'
+import { changedFields, saidReason } from '#modules/tasks/changes'
 import { missingFor } from '#modules/tasks/fields'
 import { reached } from '#modules/tasks/reached'
 import { payloadOf, projectOf, shown, stageIn, taskFields } from '#modules/tasks/shown'
@@ -103,6 +103,7 @@ async function createHere(ctx: Context, body: Body, project: Row) {
       stageId: stage.id,
       stageName: stage.name.zh,
       ...(payload && { taskPayload: { entityType: payload.entityType, payload: reference(payload) } }),
+      ...(draft.recommendReason && saidReason(ctx, draft.recommendReason)),
     }
     await requireEntry(ctx, stage, standardFields, payload)
     drafts.push({ openId, standardFields })

@@ -52,6 +52,19 @@ export const findMoves = (scope: Scope, taskId: string): Promise<MoveRow[]> =>
     .limit(500)
     .execute()
 
+/** Of several tasks, each in its order. */
+export const findMovesOf = (scope: Scope, taskIds: readonly string[]): Promise<MoveRow[]> =>
+  taskIds.length === 0
+    ? Promise.resolve([])
+    : scope.db
+        .selectFrom('task_move')
+        .selectAll()
+        .where('tenant_id', '=', scope.tenant)
+        .where('task_id', 'in', taskIds)
+        .orderBy('task_id')
+        .orderBy('version')
+        .execute()
+
 /** The entries of one change, each with whether its task has been moved on since. */
 export async function findChange(scope: Scope, changeId: string): Promise<(MoveRow & { isLast: boolean })[]> {
   const { rows } = await sql<MoveRow & { isLast: boolean }>`select m.*, not exists (
@@ -93,6 +106,19 @@ export async function findCarrying(
     scope.db,
   )
   return rows
+}
+
+/** All records that a project's tasks carry. */
+export async function findCarried(
+  scope: Scope,
+  projectId: string,
+): Promise<{ taskId: string; payloadId: string; stageId: string }[]> {
+  const { rows } = await sql<{ taskId: string; payloadId: string; stageId: string }>`
+    select e.open_id as "taskId", e.data #>> '{standardFields,taskPayload,payload,openId}' as "payloadId",
+      e.data #>> '{standardFields,stageId}' as "stageId"
+    from entity e where e.tenant_id = ${scope.tenant} and e.entity_type = 'HydrogenTask' and e.deleted_at is null
+      and e.facets @> ${[`s.project=${projectId.toLowerCase()}`]}::text[]`.execute(scope.db)
+  return rows.filter(({ payloadId }) => payloadId !== null)
 }
 
 export interface Card {

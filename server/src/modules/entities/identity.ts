@@ -1,0 +1,116 @@
+import { pinyin } from 'pinyin-pro'
+import type { RecordData } from '#modules/entities/shape'
+import { normalise } from '#modules/entities/terms'
+
+/**
+ * What a person is known by, as numbers among those that the index keeps of a record: whatever writes a resume writes them
+ * too, and one look at the index finds who shares one. They are hashes of 53 bits; who is found is compared once more.
+ */
+export const identityFields = {
+  phone: 'id.phone',
+  email: 'id.email',
+  /** Name in pinyin and the day of birth. */
+  born: 'id.born',
+  /** Name in pinyin and the present or latest employer; then the two before that. */
+  employers: ['id.employer', 'id.employer1', 'id.employer2'],
+} as const
+
+type Values = Record<string, unknown>
+const recordOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export interface Identity {
+  phone: string
+  email: string
+  /** Words of the name in letters, in the order of the alphabet: 林知遥 and “Zhiyao Lin” are the same. */
+  name: string
+  birthday: string
+  /** Newest first, at most three. */
+  employers: readonly string[]
+}
+
+const doubleNames = new Set(
+  '欧阳 司马 诸葛 上官 东方 皇甫 尉迟 公孙 慕容 令狐 长孙 宇文 司徒 夏侯 轩辕 端木 独孤 南宫 申屠 闻人 百里 呼延'.split(
+    ' ',
+  ),
+)
+
+export function namePart(name: string): string {
+  const plain = normalise(name).trim()
+  const signs = [...plain.replaceAll(/\s/g, '')]
+  if (!/^[\p{Script=Han}·•]+$/u.test(signs.join(''))) {
+    const words =
+      plain
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .match(/\p{L}+/gu) ?? []
+    return words.toSorted().join(' ')
+  }
+  const sounds = pinyin(signs.join(''), { toneType: 'none', type: 'array', mode: 'surname' })
+  const given = signs.length > 2 && doubleNames.has(`${signs[0]}${signs[1]}`) ? 2 : 1
+  return [sounds.slice(0, given), sounds.slice(given)]
+    .map((part) => part.join('').replaceAll('ü', 'v'))
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
+}
+
+const forms =
+  /(股份有限公司|有限责任公司|有限公司|集团|股份|公司|\b(?:co|company|inc|incorporated|corp|corporation|ltd|limited|llc|llp|gmbh|plc|group|holdings)\b)/g
+
+/** Without what only says which form of company it is. */
+export const employerPart = (company: string): string =>
+  normalise(company)
+    .replaceAll(/[.,'’]/g, ' ')
+    .replaceAll(forms, ' ')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Digits alone; mobile numbers of the mainland without the code of their country. */
+const phonePart = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^86(?=1\d{10}$)/, '')
+
+const tagged = /\+[^@]*(?=@)/
+const emailPart = (email: string): string => normalise(email).trim().replace(tagged, '')
+
+export function identityOf({ standardFields }: Pick<RecordData, 'standardFields'>): Identity {
+  const human = recordOf(standardFields.humanInfo)
+  const works = Array.isArray(standardFields.works) ? standardFields.works : []
+  const companies = [recordOf(standardFields.currentJobStatus).company, ...works.map((work) => recordOf(work).company)]
+  const employers = [...new Set(companies.map((company) => employerPart(textOf(company))))].filter(Boolean)
+  return {
+    phone: phonePart(textOf(human.phone)),
+    email: emailPart(textOf(human.email)),
+    name: namePart(textOf(human.name) || textOf(standardFields.name)),
+    birthday: textOf(human.birthday),
+    employers: employers.slice(0, 3),
+  }
+}
+
+const day = /^\d{4}-\d{2}-\d{2}/
+
+export function identityNumbers(data: Pick<RecordData, 'standardFields'>): Record<string, number> {
+  const { phone, email, name, birthday, employers } = identityOf(data)
+  const numbers: Record<string, number> = {}
+  if (phone) numbers[identityFields.phone] = hash(phone)
+  if (email) numbers[identityFields.email] = hash(email)
+  // One word is too little to be a name: “manager”, “resume”.
+  if (!name.includes(' ')) return numbers
+  const born = day.exec(birthday)?.[0]
+  if (born) numbers[identityFields.born] = hash(`${name}/${born}`)
+  for (const [at, employer] of employers.entries())
+    numbers[identityFields.employers[at] ?? ''] = hash(`${name}/${employer}`)
+  return numbers
+}
+
+/** 53 bits, as many as a number holds exactly. Two halves of 32, each mixed by its own prime. */
+function hash(text: string): number {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    one = Math.imul(one ^ code, 2654435761)
+    two = Math.imul(two ^ code, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return 4294967296 * (2097151 & two) + (one >>> 0)
+}

@@ -1,0 +1,94 @@
+import type { Context } from '#kernel/context'
+import { stepAside } from '#kernel/foreground'
+import * as store from '#modules/matching/item-store'
+import { TermIndex } from '#modules/matching/postings'
+
+interface Entry {
+  index: TermIndex
+  /** The latest that was read. */
+  since: Date
+  /** Reading goes on; whoever asks waits for it. */
+  reading: Promise<void>
+}
+
+const page = 2_000
+/** Rows become visible in the order of commits, not of their times. */
+const overlapMs = 30_000
+/** So much memory for all enterprises together; those asked for longest ago are forgotten first. */
+const mostBytes = 512 * 1024 * 1024
+
+/** The indexes in this process's memory, each read when it is first asked for. */
+export class Indexes {
+  /** The last asked for stands last. */
+  readonly #entries = new Map<string, Entry>()
+
+  async of(ctx: Context, type: string): Promise<TermIndex> {
+    const key = `${ctx.tenant} ${type}`
+    const entry = this.#entries.get(key) ?? this.#read(ctx, type)
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    try {
+      await entry.reading
+    } catch (error) {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+      throw error
+    }
+    this.#forgetSome(key)
+    return entry.index
+  }
+
+  #read(ctx: Context, type: string): Entry {
+    const entry: Entry = { index: new TermIndex(), since: new Date(0), reading: Promise.resolve() }
+    entry.reading = readAll(ctx, type, entry)
+    return entry
+  }
+
+  /** Something was written: what is in memory follows, one reading after another. */
+  refresh(ctx: Context, type: string): Promise<void> {
+    const entry = this.#entries.get(`${ctx.tenant} ${type}`)
+    if (!entry) return Promise.resolve()
+    entry.reading = entry.reading.then(() => readNew(ctx, type, entry))
+    // Whoever asks next hears of the failure and reads all anew.
+    entry.reading.catch(() => {})
+    return entry.reading
+  }
+
+  forgetAll(): void {
+    this.#entries.clear()
+  }
+
+  #forgetSome(asked: string): void {
+    let bytes = [...this.#entries.values()].reduce((sum, { index }) => sum + index.bytes, 0)
+    for (const [key, { index }] of this.#entries) {
+      if (bytes <= mostBytes || key === asked) return
+      this.#entries.delete(key)
+      bytes -= index.bytes
+    }
+  }
+}
+
+type Rows = Awaited<ReturnType<typeof store.findAfter>>
+
+function take(entry: Entry, rows: Rows): void {
+  for (const { open_id, terms, impacts, written_at } of rows) {
+    entry.index.put(open_id, Int32Array.from(terms), impacts)
+    if (written_at > entry.since) entry.since = written_at
+  }
+}
+
+async function readAll(ctx: Context, type: string, entry: Entry): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await store.findAfter(ctx, type, after, page)
+    take(entry, rows)
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.open_id
+    await stepAside()
+  }
+  // What was written behind the reader's back.
+  await readNew(ctx, type, entry)
+}
+
+async function readNew(ctx: Context, type: string, entry: Entry): Promise<void> {
+  take(entry, await store.findSince(ctx, type, new Date(entry.since.getTime() - overlapMs)))
+}

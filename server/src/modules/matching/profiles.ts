@@ -1,0 +1,55 @@
+import type { CandidateProfile } from '@cohort/talent/matching/candidate'
+import { indexTermsOf, queryTermsOf, type Term } from '@cohort/talent/matching/index-terms'
+import type { JobProfile } from '@cohort/talent/matching/match'
+import { profileOf, profileVersion } from '@cohort/talent/matching/profile-of'
+import { jobVersion, readJob } from '@cohort/talent/matching/read-job'
+import { fieldsOf, type Row, type Values } from '#modules/entities/kept'
+import { facetTerm } from '#modules/entities/terms'
+import type { Item } from '#modules/matching/item-store'
+import type { Weighed } from '#modules/matching/postings'
+
+/** Types of which something is made for matching. */
+export const matchedTypes = ['Resume', 'Job'] as const
+export const isMatched = (type: string): boolean => matchedTypes.some((each) => each === type)
+
+/** Months count up to the present one, so everything is made anew when a month begins. */
+export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
+
+/** Goes up when terms are made in another way. */
+const termsVersion = 1
+
+/** By which rules, in which month: another number, and it has to be made again. */
+export const madeBy = (now: Date): number =>
+  facetTerm(`${profileVersion} ${jobVersion} ${termsVersion} ${monthOf(now)}`)
+
+export const candidateOf = (fields: Values, now: Date): CandidateProfile => profileOf(fields, `${monthOf(now)}-01`)
+
+const longText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A job as its record tells it: what has to be done, what is asked for, and the fields beside. */
+export const jobOf = (fields: Values): JobProfile =>
+  readJob({
+    title: longText(fields.name),
+    text: [fields.responsibility, fields.qualification, fields.description].map(longText).filter(Boolean).join('\n'),
+    fields,
+  })
+
+export function makeItem(row: Row, now: Date): Item {
+  const fields = fieldsOf(row)
+  const isJob = row.entity_type === 'Job'
+  const profile = isJob ? jobOf(fields) : candidateOf(fields, now)
+  const terms = isJob ? queryTermsOf(profile as JobProfile) : indexTermsOf(profile as CandidateProfile)
+  return {
+    openId: row.open_id,
+    version: row.version,
+    terms: Int32Array.from(terms, ({ term }) => facetTerm(term)),
+    impacts: Uint8Array.from(terms, ({ weight }) => weight),
+    profile,
+  }
+}
+
+/** As the index knows the terms of a query. */
+export const hashed = (terms: readonly Term[]): Weighed[] =>
+  terms.map(({ term, weight }) => ({ term: facetTerm(term), weight }))
+
+export const queryForJobs = (candidate: CandidateProfile): Weighed[] => hashed(indexTermsOf(candidate))

@@ -1,0 +1,161 @@
+import type { Parsed, Result } from '@cohort/contract/call'
+import type { dismissDuplicate, listDuplicateGroups, listDuplicates } from '@cohort/contract/duplicates'
+import { fail } from '@cohort/contract/errors'
+import { type Candidate, type DuplicateKey, duplicateKeys } from '@cohort/contract/intakes'
+import { audit } from '#kernel/audit'
+import { type Context, found, me, transaction } from '#kernel/context'
+import { type Identity, identityFields, identityNumbers, identityOf } from '#modules/entities/identity'
+import { fieldsOf, findKept, findRecord, type Row, toEntity } from '#modules/entities/kept'
+import { dataOf } from '#modules/entities/records'
+import type { RecordData } from '#modules/entities/shape'
+import { findSharing } from '#modules/files/uploads'
+import * as store from '#modules/resumes/duplicate-store'
+
+/** How sure each of them is alone. Two that agree are surer than one. */
+const weights: Record<DuplicateKey, number> = {
+  file: 0.97,
+  phone: 0.9,
+  email: 0.9,
+  person: 0.9,
+  born: 0.85,
+  nameEmployer: 0.6,
+}
+
+/** By what two people are one, as far as that can be seen in their resumes. */
+function sharedBy(one: Identity, other: Identity): DuplicateKey[] {
+  const isNamed = one.name.includes(' ') && one.name === other.name
+  const [born, othersBorn] = [one.birthday, other.birthday]
+  const isApart = born !== '' && othersBorn !== '' && born.slice(0, 4) !== othersBorn.slice(0, 4)
+  const worked = isNamed && !isApart && one.employers.some((employer) => other.employers.includes(employer))
+  const isDay = /^\d{4}-\d{2}-\d{2}/.test(born)
+  const holds: Record<DuplicateKey, boolean> = {
+    file: false,
+    phone: one.phone !== '' && one.phone === other.phone,
+    email: one.email !== '' && one.email === other.email,
+    person: worked && born !== '' && othersBorn !== '',
+    born: isNamed && isDay && born.slice(0, 10) === othersBorn.slice(0, 10),
+    nameEmployer: worked && (born === '' || othersBorn === ''),
+  }
+  return duplicateKeys.filter((key) => holds[key])
+}
+
+const scoreOf = (by: readonly DuplicateKey[]): number =>
+  Math.round((1 - by.reduce((doubt, key) => doubt * (1 - weights[key]), 1)) * 100) / 100
+
+interface Sought {
+  data: Pick<RecordData, 'standardFields'>
+  fileIds: readonly string[]
+  /** The record itself, where there is one already. */
+  openId?: string
+}
+
+const mostCandidates = 20
+
+/** Who among the resumes may be this person. */
+export async function candidatesFor(ctx: Context, { data, fileIds, openId }: Sought): Promise<Candidate[]> {
+  const own = identityOf(data)
+  const [sharing, holding] = [
+    await store.findSharing(ctx, identityNumbers(data)),
+    (await findSharing(ctx, 'Resume', fileIds)).map((row) => row.openId),
+  ]
+  const ids = [...new Set([...sharing, ...holding])].filter((id) => id !== openId)
+  const rows = await findKept(ctx, 'Resume', ids)
+  const apart = openId ? await store.findDistinct(ctx, [openId, ...ids]) : new Set<string>()
+  return rows
+    .filter((row) => !apart.has(`${openId}/${row.open_id}`))
+    .map((row) => candidateOf(row, own, holding.includes(row.open_id)))
+    .filter(({ by }) => by.length > 0)
+    .toSorted((a, b) => b.score - a.score || (a.openId < b.openId ? -1 : 1))
+    .slice(0, mostCandidates)
+}
+
+function candidateOf(row: Row, own: Identity, isHolding: boolean): Candidate {
+  const by: DuplicateKey[] = [...(isHolding ? (['file'] as const) : []), ...sharedBy(own, identityOf(dataOf(row)))]
+  return { openId: row.open_id, name: String(fieldsOf(row).name ?? ''), score: scoreOf(by), by }
+}
+
+export const fileIdsOf = (row: Pick<Row, 'data'>): string[] => {
+  const { files } = fieldsOf(row)
+  return Array.isArray(files) ? files.map(({ fileId }) => String(fileId)) : []
+}
+
+export async function list(
+  ctx: Context,
+  { params }: Parsed<typeof listDuplicates>,
+): Promise<Result<typeof listDuplicates>> {
+  const row = found(await findRecord(ctx, 'Resume', params.id))
+  return { data: await candidatesFor(ctx, { data: dataOf(row), fileIds: fileIdsOf(row), openId: row.open_id }) }
+}
+
+type Groups = Result<typeof listDuplicateGroups>
+const mostInGroup = 10
+
+export async function groups(ctx: Context, { query }: Parsed<typeof listDuplicateGroups>): Promise<Groups> {
+  const data: Groups['data'] = []
+  let after = cursorOf(query.after)
+  for (;;) {
+    const some = await store.findGroups(ctx, after, query.pageSize)
+    for (const [at, group] of some.entries()) {
+      const shown = await groupOf(ctx, group)
+      if (shown) data.push(shown)
+      if (data.length === query.pageSize && at < some.length) return { data, next: `${group.field}:${group.val}` }
+    }
+    const last = some.at(-1)
+    if (!last || some.length < query.pageSize) return { data, next: null }
+    after = { field: last.field, val: last.val }
+  }
+}
+
+function cursorOf(text: string | undefined): { field: string; val: string } | undefined {
+  if (text === undefined) return undefined
+  const [field = '', val = ''] = text.split(':')
+  const isGood =
+    field === store.fileField ? /^[0-9a-f]{64}$/.test(val) : /^id\.\w+$/.test(field) && /^\d{1,16}$/.test(val)
+  if (!isGood) throw fail('BadInput', { field: 'after', problem: 'not a place in the list' })
+  return { field, val }
+}
+
+const keyOf: Record<string, DuplicateKey> = {
+  [identityFields.born]: 'born',
+  [identityFields.email]: 'email',
+  [identityFields.employers[0]]: 'person',
+  [identityFields.phone]: 'phone',
+  [store.fileField]: 'file',
+}
+const places: readonly DuplicateKey[] = ['born', 'email', 'person', 'nameEmployer', 'phone', 'file']
+
+/** Those of a group who may be one, unless they have been shown under something that came before, or told apart. */
+async function groupOf(ctx: Context, group: store.Group): Promise<Groups['data'][number] | undefined> {
+  const rows = await findKept(ctx, 'Resume', group.openIds.slice(0, mostInGroup))
+  const apart = await store.findDistinct(ctx, group.openIds)
+  const key = keyOf[group.field] ?? 'phone'
+  const identities = new Map(rows.map((row) => [row.open_id, identityOf(dataOf(row))]))
+  const pairs = rows.flatMap((row, at) => rows.slice(at + 1).map((other) => [row.open_id, other.open_id] as const))
+  let by = key
+  const open = pairs.filter(([one, other]) => {
+    const [first, second] = [identities.get(one), identities.get(other)]
+    if (!first || !second || apart.has(`${one}/${other}`)) return false
+    const shared = sharedBy(first, second)
+    if (key === 'person' && !shared.includes('person') && shared.includes('nameEmployer')) by = 'nameEmployer'
+    const own = key === 'file' || shared.includes(key) || (key === 'person' && shared.includes('nameEmployer'))
+    return own && !shared.some((each) => places.indexOf(each) < places.indexOf(key))
+  })
+  if (open.length === 0) return undefined
+  const ids = new Set(open.flat())
+  return { by, records: rows.filter((row) => ids.has(row.open_id)).map(toEntity) }
+}
+
+export async function dismiss(
+  ctx: Context,
+  { body }: Parsed<typeof dismissDuplicate>,
+): Promise<Result<typeof dismissDuplicate>> {
+  const { openId, otherId, dismissed } = body
+  if (openId === otherId) throw fail('BadInput', { field: 'otherId', problem: 'itself' })
+  if ((await findKept(ctx, 'Resume', [openId, otherId])).length < 2) throw fail('NotFound')
+  return transaction(ctx, async (ctx) => {
+    if (dismissed) await store.insertDistinct(ctx, openId, otherId, ctx.clock.now(), me(ctx).user.userId)
+    else await store.removeDistinct(ctx, openId, otherId)
+    await audit(ctx, 'resume.distinct', `Resume/${openId}`, { after: { otherId, dismissed } })
+    return {}
+  })
+}

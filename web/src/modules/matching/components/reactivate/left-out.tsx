@@ -1,0 +1,28 @@
+import styles from '#modules/matching/components/reactivate/reactivate.module.css'
+import { useLeftOut } from '#modules/matching/queries.ts'
+import { useMatchingText } from '#modules/matching/text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+
+/** Who was not suggested, and all that speaks against it. */
+export function LeftOut({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const text = useMatchingText().again
+  const found = useLeftOut(projectId)
+  return (
+    <Dialog open title={text.leftOutTitle} width={560} onClose={onClose}>
+      {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {!found.data && !found.error && <SkeletonRows rows={5} height={40} />}
+      {found.data && (
+        <ul className={styles.left}>
+          {found.data.data.map(({ openId, name, reasons }) => (
+            <li key={openId}>
+              <b>{name}</b>
+              <span>{reasons.map((reason) => reason.text).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

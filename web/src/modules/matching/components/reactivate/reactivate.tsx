@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { LeftOut } from '#modules/matching/components/reactivate/left-out.tsx'
+import styles from '#modules/matching/components/reactivate/reactivate.module.css'
+import { SuggestionRow } from '#modules/matching/components/reactivate/suggestion-row.tsx'
+import { useLook, useReactivations } from '#modules/matching/queries.ts'
+import { useMatchingText } from '#modules/matching/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorState, Notice } from '#ui/states.tsx'
+import { Time } from '#ui/time.tsx'
+import { toast } from '#ui/toast.ts'
+
+const steps = ['suggested', 'contacted', 'replied', 'interviewed', 'hired'] as const
+
+/** People of earlier days who fit now: what became of the suggestions, who they are, and who was left out. */
+export function Reactivate({ projectId }: { projectId: string }) {
+  const all = useMatchingText()
+  const text = all.again
+  const found = useReactivations(projectId)
+  const look = useLook()
+  const [isAsking, setAsking] = useState(false)
+  const run = () =>
+    look.mutate(
+      { params: { id: projectId } },
+      { onSuccess: ({ suggested, leftOut }) => toast.show({ text: text.looked(suggested, leftOut) }) },
+    )
+  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <div className={styles.whole}>
+        <SkeletonRows rows={7} height={64} />
+      </div>
+    )
+  const { data, funnel, leftOut, lastRun } = found.data
+  const left = leftOut.reduce((sum, { count }) => sum + count, 0)
+  const button = (
+    <Button kind="primary" icon={<Icon name="search" size={16} />} loading={look.isPending} onClick={run}>
+      {lastRun ? text.lookAgain : text.look}
+    </Button>
+  )
+  if (!lastRun)
+    return (
+      <div className={styles.whole}>
+        <Notice mark="none" title={text.never} hint={text.neverHint} actions={button} />
+      </div>
+    )
+  return (
+    <div className={styles.whole}>
+      <ol className={styles.funnel} aria-label={text.funnel}>
+        {steps.map((step, at) => {
+          const before = at === 0 ? 0 : funnel[steps[at - 1] ?? 'suggested']
+          return (
+            <li key={step}>
+              <small>{text.steps[step]}</small>
+              <b>{funnel[step]}</b>
+              {before > 0 && <span>{Math.round((100 * funnel[step]) / before)}%</span>}
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.bar}>
+        <span className={styles.ran}>
+          <Time iso={lastRun} words={text.lastRun} now={text.lastRunNow} />
+        </span>
+        {left > 0 && (
+          <Button kind="link" onClick={() => setAsking(true)}>
+            {text.leftOut(left)}
+          </Button>
+        )}
+        {button}
+      </div>
+      {data.length === 0 ? (
+        <Notice mark="none" title={text.nobody} />
+      ) : (
+        <ul className={styles.list} aria-label={all.people}>
+          {data.map((suggestion) => (
+            <SuggestionRow key={suggestion.entity.meta.openId} projectId={projectId} suggestion={suggestion} />
+          ))}
+        </ul>
+      )}
+      {isAsking && <LeftOut projectId={projectId} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

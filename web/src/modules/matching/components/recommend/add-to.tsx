@@ -1,0 +1,73 @@
+import { inLocale } from '@cohort/contract/fields/values'
+import { useRef, useState } from 'react'
+import { useLocale } from '#lib/text.ts'
+import styles from '#modules/matching/components/recommend/recommend.module.css'
+import { useAdd, useStages } from '#modules/matching/queries.ts'
+import { useMatchingText } from '#modules/matching/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+
+interface Props {
+  projectId: string
+  openIds: readonly string[]
+  isPrimary: boolean
+  onAdded?: () => void
+}
+
+/** Into the first stage by one press, into another one from the menu beside. */
+export function AddTo({ projectId, openIds, isPrimary, onAdded }: Props) {
+  const text = useMatchingText()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const add = useAdd()
+  const stages = useStages(projectId).data?.data.flatMap((flow) => flow.stages) ?? []
+  const [first] = stages
+  const put = (stageId: string | undefined) =>
+    add.mutate(
+      { params: { id: projectId }, body: { openIds: [...openIds], ...(stageId && { stageId }) } },
+      {
+        onSuccess: ({ added, present }) => {
+          const said = [
+            added.length > 0 && text.added(added.length),
+            present.length > 0 && text.wasThere(present.length),
+          ].filter(Boolean)
+          toast.show({ text: said.join(' · ') })
+          onAdded?.()
+        },
+      },
+    )
+  const label =
+    openIds.length > 1 ? text.addSelected(openIds.length) : first ? text.addTo(inLocale(first.name, locale)) : text.add
+  return (
+    <span className={styles.added}>
+      <Button
+        kind={isPrimary ? 'primary' : 'default'}
+        icon={<Icon name="plus" size={16} />}
+        loading={add.isPending}
+        onClick={() => put(undefined)}
+      >
+        {label}
+      </Button>
+      <Button
+        ref={anchor}
+        kind={isPrimary ? 'primary' : 'default'}
+        aria-label={text.chooseStage}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        icon={<Icon name="down" size={16} />}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Menu
+          anchor={anchor}
+          label={text.chooseStage}
+          items={stages.map(({ id, name }) => ({ key: id, label: inLocale(name, locale), run: () => put(id) }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import styles from '#modules/matching/components/recommend/recommend.module.css'
+import { useDismiss, useUndismiss } from '#modules/matching/queries.ts'
+import { useMatchingText } from '#modules/matching/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useUiText } from '#ui/text.ts'
+import { toast } from '#ui/toast.ts'
+
+/** Not for this job, and why. It can be taken back at once, and later from the list of those dismissed. */
+export function Dismiss({ projectId, openId }: { projectId: string; openId: string }) {
+  const text = useMatchingText()
+  const undoWord = useUiText().undo
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const dismiss = useDismiss()
+  const undismiss = useUndismiss()
+  const params = { id: projectId }
+  const send = () =>
+    dismiss.mutate(
+      { params, body: { openIds: [openId], reason } },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          toast.undo(text.dismissed, undoWord, () => undismiss.mutate({ params, body: { openIds: [openId] } }))
+        },
+      },
+    )
+  return (
+    <>
+      <Button kind="text" onClick={() => setOpen(true)}>
+        {text.notFit}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={text.dismiss}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{text.cancel}</Button>
+            <Button kind="primary" loading={dismiss.isPending} onClick={send}>
+              {text.notFit}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.dismissHint}</p>
+        <div className={styles.reasons}>
+          {Object.values(text.dismissReasons).map((word) => (
+            <Button key={word} size="small" aria-pressed={reason === word} onClick={() => setReason(word)}>
+              {word}
+            </Button>
+          ))}
+        </div>
+        <label className={styles.reason}>
+          {text.reason}
+          <textarea
+            maxLength={500}
+            placeholder={text.reasonHint}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+      </Dialog>
+    </>
+  )
+}

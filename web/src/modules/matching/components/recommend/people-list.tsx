@@ -1,0 +1,88 @@
+import type { Recommended } from '@cohort/contract/matching'
+import { type KeyboardEvent, useRef } from 'react'
+import { Marks, Score } from '#modules/matching/components/recommend/marks.tsx'
+import styles from '#modules/matching/components/recommend/people.module.css'
+import { lineOf } from '#modules/matching/shown.ts'
+import { useMatchingText } from '#modules/matching/text.ts'
+import { Avatar, colorOf } from '#ui/avatar.tsx'
+import { Check } from '#ui/check.tsx'
+
+interface Props {
+  people: readonly Recommended[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  ticked: ReadonlySet<string>
+  onTick: (id: string, ticked: boolean) => void
+}
+
+/** Who fits, best first. The arrows go from one to the next, the space bar ticks. */
+export function PeopleList({ people, chosen, onChoose, ticked, onTick }: Props) {
+  const text = useMatchingText()
+  const list = useRef<HTMLUListElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+    const at = people.findIndex(({ entity }) => entity.meta.openId === chosen)
+    const next = step === undefined ? undefined : people[at + step]?.entity.meta.openId
+    if (next === undefined) return
+    event.preventDefault()
+    onChoose(next)
+    list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next)}"]`)?.focus()
+  }
+  return (
+    <ul ref={list} className={styles.list} aria-label={text.people} onKeyDown={onKeyDown}>
+      {people.map((person) => (
+        <PersonRow
+          key={person.entity.meta.openId}
+          person={person}
+          isChosen={person.entity.meta.openId === chosen}
+          isTicked={ticked.has(person.entity.meta.openId)}
+          onChoose={onChoose}
+          onTick={onTick}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps extends Pick<Props, 'onChoose' | 'onTick'> {
+  person: Recommended
+  isChosen: boolean
+  isTicked: boolean
+}
+
+function PersonRow({ person, isChosen, isTicked, onChoose, onTick }: RowProps) {
+  const text = useMatchingText()
+  const id = person.entity.meta.openId
+  const { name, position, years, city } = lineOf(person)
+  const shown = name || text.nameless(person.rank)
+  return (
+    <li className={styles.row} data-chosen={isChosen || undefined} data-weak={!person.match.passesHard || undefined}>
+      <span className={styles.tick}>
+        <span className={styles.box}>
+          <Check label={text.select(shown)} checked={isTicked} onChange={(next) => onTick(id, next)} />
+        </span>
+        <span className={styles.number} aria-hidden="true">
+          {person.rank}
+        </span>
+      </span>
+      <button
+        type="button"
+        data-id={id}
+        className={styles.choose}
+        aria-current={isChosen || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={() => onChoose(id)}
+      >
+        <Avatar name={shown} color={colorOf(id)} size={32} />
+        <span className={styles.who}>
+          <span>{shown}</span>
+          <small>{[position, years !== undefined && text.years(years), city].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className={styles.fit}>
+          <Score score={person.match.score} label={text.scoreOf(shown, person.match.score)} />
+          <Marks findings={person.match.findings} />
+        </span>
+      </button>
+    </li>
+  )
+}

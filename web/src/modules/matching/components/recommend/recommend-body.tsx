@@ -1,0 +1,117 @@
+import type { Recommended } from '@cohort/contract/matching'
+import { useState } from 'react'
+import { useIsPhone } from '#lib/media.ts'
+import { AddTo } from '#modules/matching/components/recommend/add-to.tsx'
+import { Dismiss } from '#modules/matching/components/recommend/dismiss.tsx'
+import { Legend } from '#modules/matching/components/recommend/marks.tsx'
+import { PeopleList } from '#modules/matching/components/recommend/people-list.tsx'
+import { Person } from '#modules/matching/components/recommend/person.tsx'
+import styles from '#modules/matching/components/recommend/recommend.module.css'
+import { type useRecommended, useUndismiss } from '#modules/matching/queries.ts'
+import { useMatchingText } from '#modules/matching/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorState, Notice } from '#ui/states.tsx'
+import { toast } from '#ui/toast.ts'
+
+interface Props {
+  projectId: string
+  show: 'open' | 'dismissed'
+  isBlind: boolean
+  found: ReturnType<typeof useRecommended>
+}
+
+const none: ReadonlySet<string> = new Set()
+const idOf = ({ entity }: Recommended): string => entity.meta.openId
+
+/** The list and the one that is chosen, side by side; on a phone one after the other. */
+export function RecommendBody({ projectId, show, isBlind, found }: Props) {
+  const text = useMatchingText()
+  const isPhone = useIsPhone()
+  const [chosenId, choose] = useState<string>()
+  const [ticked, setTicked] = useState(none)
+  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <div className={styles.full}>
+        <SkeletonRows rows={8} height={64} />
+      </div>
+    )
+  const people = found.data.data
+  if (people.length === 0)
+    return (
+      <div className={styles.full}>
+        <Notice
+          mark="none"
+          title={show === 'open' ? text.noOne : text.noDismissed}
+          {...(show === 'open' && { hint: text.noOneHint })}
+        />
+      </div>
+    )
+  const chosen = people.find((one) => idOf(one) === chosenId) ?? (isPhone ? undefined : people[0])
+  const selected = people.filter((one) => ticked.has(idOf(one))).map(idOf)
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id)))
+  const detail = chosen && (
+    <Person
+      person={chosen}
+      isBlind={isBlind}
+      actions={
+        show === 'open' ? (
+          <>
+            <Dismiss projectId={projectId} openId={idOf(chosen)} />
+            <AddTo projectId={projectId} openIds={[idOf(chosen)]} isPrimary={selected.length === 0} />
+          </>
+        ) : (
+          <Restore projectId={projectId} openId={idOf(chosen)} />
+        )
+      }
+    />
+  )
+  if (isPhone && detail)
+    return (
+      <div className={styles.main}>
+        <div className={styles.back}>
+          <Button kind="text" icon={<Icon name="left" size={16} />} onClick={() => choose(undefined)}>
+            {text.people}
+          </Button>
+        </div>
+        {detail}
+      </div>
+    )
+  return (
+    <>
+      <div className={styles.side}>
+        <header>
+          {selected.length > 0 ? (
+            <AddTo projectId={projectId} openIds={selected} isPrimary onAdded={() => setTicked(none)} />
+          ) : (
+            <Legend />
+          )}
+        </header>
+        <PeopleList people={people} chosen={chosen && idOf(chosen)} onChoose={choose} ticked={ticked} onTick={tick} />
+      </div>
+      {detail && <div className={styles.main}>{detail}</div>}
+    </>
+  )
+}
+
+function Restore({ projectId, openId }: { projectId: string; openId: string }) {
+  const text = useMatchingText()
+  const undo = useUndismiss()
+  return (
+    <Button
+      kind="primary"
+      loading={undo.isPending}
+      onClick={() =>
+        undo.mutate(
+          { params: { id: projectId }, body: { openIds: [openId] } },
+          { onSuccess: () => toast.show({ text: text.undone }) },
+        )
+      }
+    >
+      {text.restore}
+    </Button>
+  )
+}

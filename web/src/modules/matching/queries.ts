@@ -1,0 +1,76 @@
+import {
+  addRecommended,
+  copyConditions,
+  dismissRecommended,
+  getConditions,
+  recommendEntities,
+  setConditions,
+  undismissRecommended,
+} from '@cohort/contract/matching'
+import { listPipelines } from '@cohort/contract/pipelines'
+import { getProject, listProjects, searchTasks } from '@cohort/contract/projects'
+import {
+  draftReactivationLetter,
+  listLeftOut,
+  runReactivation,
+  searchReactivations,
+  setReactivation,
+} from '@cohort/contract/reactivation'
+import { getBoard } from '@cohort/contract/tasks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { asking, useCall, useWrite } from '#lib/query.ts'
+
+export interface Question {
+  projectId: string
+  show: 'open' | 'dismissed'
+  blind: boolean
+  current: number
+}
+
+export const pageSize = 50
+
+export const useRecommended = ({ projectId, show, blind, current }: Question) =>
+  useQuery({
+    ...asking(
+      recommendEntities,
+      {
+        params: { id: projectId },
+        query: { filterFlow: 'true' },
+        body: { show, blind, current, pageSize },
+      },
+      { inPlace: true },
+    ),
+    placeholderData: (before, query) =>
+      (query?.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id === projectId
+        ? keepPreviousData(before)
+        : undefined,
+  })
+
+const stale = [recommendEntities]
+export const useDismiss = () => useWrite(dismissRecommended, { stale })
+export const useUndismiss = () => useWrite(undismissRecommended, { stale })
+export const useAdd = () => useWrite(addRecommended, { stale: [recommendEntities, getBoard, searchTasks] })
+
+export const useConditions = (id: string) => useCall(getConditions, { params: { id } }, { inPlace: true })
+const changed = { stale: [getConditions, recommendEntities] }
+export const useSetConditions = () => useWrite(setConditions, changed)
+export const useCopyConditions = () => useWrite(copyConditions, changed)
+
+export const useProjectOf = (id: string) =>
+  useCall(getProject, { params: { id } }, { inPlace: true, enabled: id !== '' })
+export const useStages = (projectId: string) =>
+  useCall(listPipelines, { query: { ownerId: projectId } }, { enabled: projectId !== '' })
+export const useProjects = (name: string) =>
+  useQuery({
+    ...asking(listProjects, { query: { ...(name && { name }), status: 0, pageSize: 20 } }, { inPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useReactivations = (id: string) =>
+  useCall(searchReactivations, { params: { id }, body: { pageSize: 100 } }, { inPlace: true })
+const looked = { stale: [searchReactivations, listLeftOut] }
+export const useLook = () => useWrite(runReactivation, looked)
+export const useSetReactivation = () => useWrite(setReactivation, looked)
+export const useLeftOut = (id: string) => useCall(listLeftOut, { params: { id }, query: {} }, { inPlace: true })
+export const useLetter = (id: string, openId: string) =>
+  useCall(draftReactivationLetter, { params: { id, openId } }, { inPlace: true, staleTime: 0 })
