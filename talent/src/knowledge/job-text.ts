@@ -1,1 +1,2 @@
-export const generateJobText = (_name: string, _locale: string): { duty: string; demand: string } | undefined => undefined
+export const generateJobText = (_name: string, _locale: string): { duty: string; demand: string } | undefined =>
+  undefined
