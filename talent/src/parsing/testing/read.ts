@@ -13,10 +13,8 @@ export const rows = (text: string): Row[] => rowsOf(documentOfText(text))
 
 export const parse = (text: string): ParsedResume => parseResume(documentOfText(text), { today })
 
-export const valueOf = <T>(found: { value: T } | undefined): T | undefined => found?.value
-
 /** Entries as plain values. */
-export const values = (entries: readonly Record<string, { value: unknown } | undefined>[]): Record<string, unknown>[] =>
+export const valuesOf = (entries: readonly Record<string, { value: unknown } | undefined>[]): Record<string, unknown>[] =>
   entries.map((entry) =>
     Object.fromEntries(Object.entries(entry).flatMap(([key, found]) => (found ? [[key, found.value]] : []))),
   )
