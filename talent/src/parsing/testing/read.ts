@@ -14,7 +14,9 @@ export const rows = (text: string): Row[] => rowsOf(documentOfText(text))
 export const parse = (text: string): ParsedResume => parseResume(documentOfText(text), { today })
 
 /** Entries as plain values. */
-export const valuesOf = (entries: readonly Record<string, { value: unknown } | undefined>[]): Record<string, unknown>[] =>
+export const valuesOf = (
+  entries: readonly Record<string, { value: unknown } | undefined>[],
+): Record<string, unknown>[] =>
   entries.map((entry) =>
     Object.fromEntries(Object.entries(entry).flatMap(([key, found]) => (found ? [[key, found.value]] : []))),
   )
