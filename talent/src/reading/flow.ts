@@ -2,6 +2,7 @@ import { blocksOf } from './columns.ts'
 import type { Area, Segment } from './glyph.ts'
 import { type DraftLine, linesOf, unevenRows } from './lines.ts'
 import { horizontal, type Ruled, tablesOf } from './ruled.ts'
+import { withSideNotes } from './side-notes.ts'
 import { type Filled, tableLines, within } from './table-lines.ts'
 
 export interface Flow {
@@ -27,7 +28,7 @@ export function flowOf(segments: readonly Segment[], rules: readonly Area[], pag
       held.set(standIn(table.area, content), lines)
     }
     region += 1
-    const blocks = blocksOf([...free, ...held.keys()], bars)
+    const blocks = blocksOf(withSideNotes([...free, ...held.keys()]), bars)
     const lines = blocks.flatMap((block) => {
       const { uneven, all } = unevenRows(block)
       mixed ||= uneven >= 5 && uneven > all * 0.3

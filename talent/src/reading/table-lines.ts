@@ -48,11 +48,9 @@ function besides(parts: readonly Filled[], region: number): DraftLine[] {
   if (said.length === 2 && long.length === 2) return said.flatMap((part) => part.lines)
   const flat = said.filter((part) => !part.inner)
   const height = Math.max(0, ...flat.map((part) => part.lines.length))
-  const rows = Array.from({ length: height }, (_, at) => ({
-    ...joinCells(flat.flatMap((part) => part.lines[at] ?? [])),
-    region,
-  }))
-  return [...rows, ...said.filter((part) => part.inner).flatMap((part) => part.lines)]
+  const rows = Array.from({ length: height }, (_, at) => joinCells(flat.flatMap((part) => part.lines[at] ?? [])))
+  const inner = said.filter((part) => part.inner).flatMap((part) => part.lines)
+  return [...rows, ...inner].map((line) => ({ ...line, region }))
 }
 
 /** Lines of cells that stand beside each other as one line with their cells. */
