@@ -4,6 +4,8 @@ import type { Area, Segment } from './glyph.ts'
 export interface Block {
   segments: Segment[]
   column: { left: number; right: number } | null
+  /** It goes on with what the block before is about. */
+  joins?: boolean
 }
 
 interface Gutter {
@@ -11,6 +13,8 @@ interface Gutter {
   top: number
   bottom: number
   score: number
+  /** Two entries beside each other, and no columns of the page. */
+  cards: boolean
 }
 
 export const dateLike =
@@ -45,9 +49,13 @@ function cut(segments: readonly Segment[], depth: number): Block[] {
   const below = segments.filter((one) => middle(one) > gutter.bottom)
   const between = segments.filter((one) => middle(one) >= gutter.top && middle(one) <= gutter.bottom)
   const sides = [between.filter((one) => one.x < gutter.x - 1), between.filter((one) => one.x >= gutter.x - 1)]
-  const columns = sides.flatMap((side) => {
+  const columns = sides.flatMap((side, index) => {
     const column = { left: Math.min(...side.map((one) => one.x)), right: Math.max(...side.map((one) => one.right)) }
-    return cut(side, depth + 1).map((block) => ({ ...block, column: block.column ?? column }))
+    return cut(side, depth + 1).map((block, at) => ({
+      ...block,
+      column: block.column ?? column,
+      ...(gutter.cards && index + at > 0 && { joins: true }),
+    }))
   })
   return [...cut(above, depth + 1), ...columns, ...cut(below, depth + 1)]
 }
@@ -70,7 +78,7 @@ export function columnStarts(segments: readonly Segment[]): number[] {
   for (const [at, edge] of edges.entries()) {
     if (edge - (edges[at - 1] ?? Number.NEGATIVE_INFINITY) < 2) continue
     const many = edges.filter((other) => other >= edge && other < edge + 14).length
-    if (many >= 3) starts.push(edge - 0.5)
+    if (many >= 2) starts.push(edge - 0.5)
   }
   return starts.filter((x) => x > (edges[0] ?? 0) + 20)
 }
@@ -106,7 +114,8 @@ function asGutter(
   if (starts.some((next) => next > x + 20 && hasOwnDates(left, behind, next))) return []
   const right = rows(behind)
   if (left.length < 2 || right.length < 2) return []
-  const entries = isEntry(left) && isEntry(right)
+  const begin = Math.max(first(left), first(right)) - 3
+  const entries = isEntry(left, begin) && isEntry(right, begin)
   if (!entries && (left.length < 3 || right.length < 3)) return []
   const width = Math.min(...right.map((row) => row.x)) - Math.max(...left.map((row) => row.right))
   const size = Math.min(middleOf(left.map((row) => row.size)), middleOf(right.map((row) => row.size)))
@@ -114,7 +123,17 @@ function asGutter(
   const shared = Math.min(last(left), last(right)) - Math.max(first(left), first(right))
   if (!entries && (shared < size * 3.5 || (shared < size * 6 && !wraps(left) && !wraps(right)))) return []
   if (!entries && readAcross(left, right)) return []
-  return [{ x, top, bottom, score: shared + Math.min(width, 40) }]
+  return [{ x, top, bottom: Math.min(bottom, endOf(left, right)), score: shared + Math.min(width, 40), cards: entries }]
+}
+
+/** Where one side has ended, a heading on the other begins what comes after both. */
+function endOf(left: Row[], right: Row[]): number {
+  const end = Math.min(last(left), last(right))
+  const sizes = [...left, ...right].map((row) => row.size)
+  const heading = [...left, ...right].find(
+    (row) => row.baseline > end + row.size * 0.5 && row.size > middleOf(sizes) + 0.8,
+  )
+  return heading ? heading.baseline - heading.size : Number.POSITIVE_INFINITY
 }
 
 /** Dates before the next column that stand in the lines of this one: the column goes on to them. */
@@ -125,9 +144,9 @@ function hasOwnDates(left: Row[], behind: readonly Segment[], next: number): boo
   return share(found, (row) => dateLike.test(row.text)) >= 0.8 && share(found, (row) => meets(row, left)) >= 0.75
 }
 
-/** Its first line has a date behind other words: two such beside each other are two entries of a resume, each in its card. */
-function isEntry(side: Row[]): boolean {
-  const [head] = side
+/** A date behind other words in the first line: two such beside each other are two entries of a resume, each in its card. */
+function isEntry(side: Row[], begin: number): boolean {
+  const head = side.find((row) => row.baseline >= begin)
   return head !== undefined && dateLike.test(head.text) && /\p{L}{2}/u.test(head.text.replace(dateWords, ''))
 }
 

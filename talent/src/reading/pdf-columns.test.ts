@@ -35,12 +35,17 @@ test('headings beside their text stand above it, even where hardly a gap is left
     ...lines.map((line, at) => text(150, y - at * 14, 10, line)),
   ]
   const lines = await said(
-    ...part(740, ['Work'], 32, ['Clerk at the harbour', 'Kept the books', 'Paid the wages', 'Closed the year']),
+    ...part(740, ['Work'], 32, [
+      'Clerk at the harbour and the quays around it',
+      'Kept the books',
+      'Paid the wages',
+      'Closed the year',
+    ]),
     ...part(664, ['Licences and', 'Papers'], 75, ['Master of a small boat', 'Driver of a lorry', 'Wireless operator']),
     ...part(600, ['Tongues'], 50, ['Danish', 'Dutch', 'Frisian']),
   )
   expect(lines).toEqual([
-    ...['Work', 'Clerk at the harbour', 'Kept the books', 'Paid the wages', 'Closed the year'],
+    ...['Work', 'Clerk at the harbour and the quays around it', 'Kept the books', 'Paid the wages', 'Closed the year'],
     ...['Licences and Papers', 'Master of a small boat', 'Driver of a lorry', 'Wireless operator'],
     ...['Tongues', 'Danish', 'Dutch', 'Frisian'],
   ])
