@@ -206,5 +206,7 @@ it('does the same on a phone', async () => {
   await hands.getByRole('button', { name: '撤销' }).click()
   await eventually(async () => (await standing(owner.token, project)).简历初筛).toEqual(['周砚秋'])
 
-  await archive(lead, owner.token, project, () => lead.getByRole('list', { name: '项目' }).getByRole('link').allTextContents())
+  await archive(lead, owner.token, project, () =>
+    lead.getByRole('list', { name: '项目' }).getByRole('link').allTextContents(),
+  )
 })
