@@ -6,6 +6,7 @@ import { isEditable } from '#fields/editable.ts'
 import { entriesIn } from '#fields/entry-words.ts'
 import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
+import { DuplicateNotice } from '#modules/entities/components/duplicates/duplicate-notice.tsx'
 import entryStyles from '#modules/entities/components/entries/entries.module.css'
 import { listField } from '#modules/entities/components/entries/entries.ts'
 import { newPlaceOf, RecordEntries } from '#modules/entities/components/entries/record-entries.tsx'
@@ -48,6 +49,7 @@ export function RecordSections({ record, shape, edit }: Props) {
   const empty = parts.flatMap(({ fields }) => fields).filter((field) => !isFilled(field)).length
   return (
     <div className={styles.sections}>
+      <DuplicateNotice record={record} />
       {parts.map(({ title, fields, lists }) => {
         const shown = fields.filter(isShown)
         const filled = lists.filter(hasEntries)
