@@ -30,12 +30,18 @@ const allSpread = (text: string): string =>
     .join(' ')
 
 export const normalHeading = (text: string): string =>
-  joinedLetters(allSpread(text.trim().replace(order, '')).replace(marks, ' ').replace(/\s+/g, ' ').trim())
+  joinedLetters(
+    allSpread(text.trim().replace(order, ''))
+      .replace(/(?<=[A-Za-z]\s?)&(?=\s?[A-Za-z])/g, ' and ')
+      .replace(marks, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
     .toLowerCase()
     .trim()
 
 const direct = (text: string): SectionKind | undefined =>
-  headingKinds.get(text) ?? headingKinds.get(text.replaceAll(' & ', ' and '))
+  headingKinds.get(text) ?? headingKinds.get(text.replaceAll(' and ', ' & '))
 
 const joints = /\s*(?:,|、|\/|\band\b|与|和|及|以及)\s*/
 
@@ -49,9 +55,17 @@ const compound = (text: string): SectionKind | undefined => {
   return kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
 }
 
+const continued = / (?:continued|cont'?d)$/
+
 /** "Professional Work History (continued)": what is left without words that say nothing. */
 const reduced = (text: string): SectionKind | undefined => {
   if (hasCjk(text) || text.split(' ').length > 5) return undefined
+  const whole = text.replace(continued, '').trim()
+  const kept = whole.replace(/^(?:my|professional|relevant|selected|recent|additional) /, '')
+  if (whole !== text || kept !== whole) {
+    const kind = weakHeadings.has(kept) ? undefined : (direct(whole) ?? direct(kept))
+    if (kind) return kind
+  }
   const left = text.replace(fillers, ' ').replace(/\s+/g, ' ').trim()
   return left === '' || left === text || weakHeadings.has(left) ? undefined : direct(left)
 }
@@ -147,17 +161,25 @@ const beside = (row: Row, current: SectionKind): Heading | undefined => {
 }
 
 const leads = /^([A-Z][A-Z&]+(?: [A-Z&]{2,}){0,3}|[\u3400-\u9fff]{4,6})\s+(?=\S)/
-const leadsWords = /^([A-Z][a-z]+(?: [A-Za-z]+){0,2}?)\s+(?=\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|[^.]*,[^.]*,[^.]*,)/
+const leadsWords =
+  /^([A-Z][a-z]+(?: [A-Za-z]+){0,2}?)\s+(?=\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|[^.]*,[^.]*,[^.]*,)/
 
 /** A heading in a column of its own that stands so near to its content that they are one line: "EDUCATION Sept 2007". */
 const leading = (row: Row): Heading | undefined => {
   const { text } = row.piece
   const match = leads.exec(text) ?? leadsWords.exec(text)
   const words = match?.[1]
-  if (!match || words === undefined || row.continues || row.bullet || /^\S+\s+[:：\d]{1,2}\s?[年+]/.test(text)) return undefined
+  if (!match || words === undefined || row.continues || row.bullet || /^\S+\s+[:：\d]{1,2}\s?[年+]/.test(text))
+    return undefined
   const read = kindOfHeading(words)
   const listed = read?.kind === 'skills' && /,[^.]*,/.test(text)
-  if (!read || (read.weak && !listed) || labelOf(words)?.startsWith('expected') || headingKinds.has(normalHeading(text))) return undefined
+  if (
+    !read ||
+    (read.weak && !listed) ||
+    labelOf(words)?.startsWith('expected') ||
+    headingKinds.has(normalHeading(text))
+  )
+    return undefined
   if (/^(?:[A-Z]+|[A-Z][a-z]+)$/.test(words) && /^[A-Z][a-z]+$/.test(text.slice(match[0].length))) return undefined
   return { kind: read.kind, piece: part(row.piece, 0, words.length), restFrom: row.piece.start + match[0].length }
 }
