@@ -62,7 +62,8 @@ const pairAt = (text: string, at: number): Pair | undefined => {
   if (nowLength > 0) return { first, now: true, length: afterSep + nowLength - at }
   const open = onwards.exec(behind)
   if (open) return { first, now: false, length: first.length + open[0].length }
-  if (!sep) return beside(text, at, first) ?? (first.year === 0 ? undefined : { first, now: false, length: first.length })
+  if (!sep)
+    return beside(text, at, first) ?? (first.year === 0 ? undefined : { first, now: false, length: first.length })
   const last = dateAt(text, afterSep, first)
   if (!last || (last.year === 0 && first.year === 0))
     return first.year === 0 ? undefined : { first, now: false, length: first.length }

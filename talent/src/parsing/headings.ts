@@ -147,17 +147,25 @@ const beside = (row: Row, current: SectionKind): Heading | undefined => {
 }
 
 const leads = /^([A-Z][A-Z&]+(?: [A-Z&]{2,}){0,3}|[\u3400-\u9fff]{4,6})\s+(?=\S)/
-const leadsWords = /^([A-Z][a-z]+(?: [A-Za-z]+){0,2}?)\s+(?=\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|[^.]*,[^.]*,[^.]*,)/
+const leadsWords =
+  /^([A-Z][a-z]+(?: [A-Za-z]+){0,2}?)\s+(?=\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|[^.]*,[^.]*,[^.]*,)/
 
 /** A heading in a column of its own that stands so near to its content that they are one line: "EDUCATION Sept 2007". */
 const leading = (row: Row): Heading | undefined => {
   const { text } = row.piece
   const match = leads.exec(text) ?? leadsWords.exec(text)
   const words = match?.[1]
-  if (!match || words === undefined || row.continues || row.bullet || /^\S+\s+[:：\d]{1,2}\s?[年+]/.test(text)) return undefined
+  if (!match || words === undefined || row.continues || row.bullet || /^\S+\s+[:：\d]{1,2}\s?[年+]/.test(text))
+    return undefined
   const read = kindOfHeading(words)
   const listed = read?.kind === 'skills' && /,[^.]*,/.test(text)
-  if (!read || (read.weak && !listed) || labelOf(words)?.startsWith('expected') || headingKinds.has(normalHeading(text))) return undefined
+  if (
+    !read ||
+    (read.weak && !listed) ||
+    labelOf(words)?.startsWith('expected') ||
+    headingKinds.has(normalHeading(text))
+  )
+    return undefined
   if (/^(?:[A-Z]+|[A-Z][a-z]+)$/.test(words) && /^[A-Z][a-z]+$/.test(text.slice(match[0].length))) return undefined
   return { kind: read.kind, piece: part(row.piece, 0, words.length), restFrom: row.piece.start + match[0].length }
 }

@@ -94,7 +94,13 @@ export const rowsOf = ({ lines }: Pick<DocumentText, 'lines'>): Row[] => {
 /** A text whose line breaks were lost: wide gaps are all that is left of them. */
 const isFlattened = ({ text, cells }: Line): boolean => cells.length >= 8 && text.length > 400
 
-const cellRow = (row: Row, piece: Piece): Row => ({ ...row, piece, cells: [piece], bullet: bulletLength(piece.text) > 0, continues: false })
+const cellRow = (row: Row, piece: Piece): Row => ({
+  ...row,
+  piece,
+  cells: [piece],
+  bullet: bulletLength(piece.text) > 0,
+  continues: false,
+})
 
 /** A row from a part of a line: what stands behind a heading in it. */
 export const rowFrom = (row: Row, from: number): Row => {

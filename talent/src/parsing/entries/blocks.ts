@@ -79,7 +79,14 @@ const atEdge = (row: Row, date: FoundRange): boolean => {
     )
   )
     return row.cells.length > 1
-  if (!date.single && widthOf(text) <= 110 && !isSentence(`${before} ${after}`) && /^[A-Z\u3400-\u9fff]/.test(before) && !/[,.。，;]/.test(before)) return true
+  if (
+    !date.single &&
+    widthOf(text) <= 110 &&
+    !isSentence(`${before} ${after}`) &&
+    /^[A-Z\u3400-\u9fff]/.test(before) &&
+    !/[,.。，;]/.test(before)
+  )
+    return true
   const parted = /[|｜•·,，(（\t–—-]\s*$/.test(text.slice(0, from)) && /^\s*[)|）｜•·,，\t–—-]/.test(text.slice(to))
   return parted && widthOf(text) <= 110
 }

@@ -87,7 +87,9 @@ const placeTail = (piece: Piece): Piece[] => {
   const tries = words.map((_, at) => words.slice(at).join(' ')).filter((text) => text.includes(','))
   const known = tries.find((text) => isCityEn(text.split(/\s?,/)[0] ?? '')) ?? tries.at(-1)
   const at = known === undefined ? -1 : piece.text.length - known.length
-  return known !== undefined && at > 2 && scoresOf(known).place > 0 ? [trimmed(part(piece, 0, at)), part(piece, at)] : [piece]
+  return known !== undefined && at > 2 && scoresOf(known).place > 0
+    ? [trimmed(part(piece, 0, at)), part(piece, at)]
+    : [piece]
 }
 
 const softSplit = (piece: Piece): Piece[] => {

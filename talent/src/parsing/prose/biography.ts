@@ -1,6 +1,6 @@
 import type { Gathered } from '#parsing/assemble'
-import { birthIn } from '#parsing/person/traits'
 import { chineseNameScore } from '#parsing/person/name-shape'
+import { birthIn } from '#parsing/person/traits'
 import { careersIn } from '#parsing/prose/careers'
 import { type Clause, clausesOf, type FlatText, flatOf, foundIn } from '#parsing/prose/flat-text'
 import { degreeAlone, schoolingIn } from '#parsing/prose/schooling'
@@ -25,18 +25,29 @@ const nameIn = (flat: FlatText): Found<string> | undefined => {
   const name = match?.[1]
   if (!match || !name || chineseNameScore(name) === 0) return undefined
   const from = match[0].indexOf(name)
-  return foundIn(flat, from, from + name.length, name.replace(/\s/g, ''), 'bio.name', chineseNameScore(name) > 0.5 ? 0.92 : 0.7)
+  return foundIn(
+    flat,
+    from,
+    from + name.length,
+    name.replace(/\s/g, ''),
+    'bio.name',
+    chineseNameScore(name) > 0.5 ? 0.92 : 0.7,
+  )
 }
 
 const genderIn = (flat: FlatText, clauses: readonly Clause[]): Found<string> | undefined => {
   const clause = clauses.slice(0, 8).find(({ text }) => /^(?:男|女)性?$/.test(text))
-  return clause && foundIn(flat, clause.from, clause.from + 1, clause.text.startsWith('男') ? 'male' : 'female', 'bio.gender', 0.95)
+  return (
+    clause &&
+    foundIn(flat, clause.from, clause.from + 1, clause.text.startsWith('男') ? 'male' : 'female', 'bio.gender', 0.95)
+  )
 }
 
 const nationalityIn = (flat: FlatText, clauses: readonly Clause[]): Found<string> | undefined => {
   for (const { text, from } of clauses.slice(0, 10)) {
     const match = /^(?:国籍[:：]?)?([\u3400-\u9fff]{2,6}?)(?:国籍|籍)/.exec(text)
-    if (match?.[1] && /国|中国|美国|加拿大|新加坡/.test(match[1])) return foundIn(flat, from, from + match[1].length, match[1], 'bio.nationality', 0.9)
+    if (match?.[1] && /国|中国|美国|加拿大|新加坡/.test(match[1]))
+      return foundIn(flat, from, from + match[1].length, match[1], 'bio.nationality', 0.9)
   }
   return undefined
 }
@@ -49,8 +60,14 @@ const ethnicIn = (flat: FlatText, clauses: readonly Clause[]): Found<string> | u
 const spoken = /[曾现历]任|先后|担任|任职|就职|毕业|出生|月生|学历|学位|[年月起今][^,，。]{0,8}任|至今/g
 
 /** What running text says about a person, where it begins with a name as biographies do. */
-export const biographyOf = (rows: readonly Row[], sections: readonly SectionRows[], today: string): Biography | undefined => {
-  const headings = sections.filter(({ heading, kind }) => heading !== '' && kind !== 'person' && kind !== 'other').length
+export const biographyOf = (
+  rows: readonly Row[],
+  sections: readonly SectionRows[],
+  today: string,
+): Biography | undefined => {
+  const headings = sections.filter(
+    ({ heading, kind }) => heading !== '' && kind !== 'person' && kind !== 'other',
+  ).length
   if (headings > 2) return undefined
   const flat = flatOf(rows)
   const verbs = new Set(flat.text.match(spoken)).size
@@ -58,7 +75,10 @@ export const biographyOf = (rows: readonly Row[], sections: readonly SectionRows
   const name = nameIn(flat)
   if (!name) return undefined
   const clauses = clausesOf(flat)
-  const birthday = clauses.slice(0, 12).map(({ text, from }) => birthIn({ text, start: from }, today)).find((one) => one !== undefined)
+  const birthday = clauses
+    .slice(0, 12)
+    .map(({ text, from }) => birthIn({ text, start: from }, today))
+    .find((one) => one !== undefined)
   const works = careersIn(flat, clauses, today)
   const educations = schoolingIn(flat, clauses)
   const alone = degreeAlone(flat, clauses)
@@ -68,7 +88,8 @@ export const biographyOf = (rows: readonly Row[], sections: readonly SectionRows
     singles: {
       'humanInfo.name': name,
       'humanInfo.genderName': gender,
-      'humanInfo.birthday': birthday && foundIn(flat, birthday.start, birthday.end, birthday.value, 'bio.birthday', 0.92),
+      'humanInfo.birthday':
+        birthday && foundIn(flat, birthday.start, birthday.end, birthday.value, 'bio.birthday', 0.92),
       'humanInfo.nationality': nationalityIn(flat, clauses),
       'humanInfo.ethnicity': ethnicIn(flat, clauses),
       'humanInfo.degree': alone.degree ?? educations.map(({ degree }) => degree).find((one) => one !== undefined),
@@ -76,6 +97,11 @@ export const biographyOf = (rows: readonly Row[], sections: readonly SectionRows
       'humanInfo.major': firstSchool?.major ?? alone.major,
     },
     lists: { works, educations },
-    signs: verbs + (gender ? 1 : 0) + (birthday ? 1 : 0) + (works.length > 1 ? 1 : 0) + (educations.length > 0 || alone.degree ? 1 : 0),
+    signs:
+      verbs +
+      (gender ? 1 : 0) +
+      (birthday ? 1 : 0) +
+      (works.length > 1 ? 1 : 0) +
+      (educations.length > 0 || alone.degree ? 1 : 0),
   }
 }

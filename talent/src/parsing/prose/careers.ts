@@ -3,8 +3,10 @@ import type { Entry } from '#parsing/entries/work'
 import { type Clause, type FlatText, foundIn, textIn } from '#parsing/prose/flat-text'
 import { heldIn } from '#parsing/prose/org-title'
 
-const verb = /(?:曾先后|先后|曾经|曾|历|现|后|并|同时|兼|起|期间|一直|目前|拟|被|经|又|还|亦)*(?:担任过?|任职于?|就职于|供职于|就任|出任|任|受聘为?|工作于|服务于|调任|升任|当选为?|聘为|加入|创办|创立|创建|组建|进入|在)/g
-const openers = /(?:担任过?|任职于?|就职于|供职于|就任|出任|任|受聘为?|工作于|服务于|调任|升任|当选为?|聘为|加入|创办|创立|创建|进入|在)$/
+const verb =
+  /(?:曾先后|先后|曾经|曾|历|现|后|并|同时|兼|起|期间|一直|目前|拟|被|经|又|还|亦)*(?:担任过?|任职于?|就职于|供职于|就任|出任|任|受聘为?|工作于|服务于|调任|升任|当选为?|聘为|加入|创办|创立|创建|组建|进入|在)/g
+const openers =
+  /(?:担任过?|任职于?|就职于|供职于|就任|出任|任|受聘为?|工作于|服务于|调任|升任|当选为?|聘为|加入|创办|创立|创建|进入|在)$/
 const tail = /(?:工作|任职|就职|担任|从事.*|实习|至今|等职务?|等|期间)+$/
 const schoolOnly = /(?:就读|毕业|学习|攻读|进修|专业|学位|学历|获得|培训)/
 
@@ -16,7 +18,12 @@ interface Core {
 
 /** What stands behind the verb: "曾任" | "云帆公司经理". */
 const coresOf = (clause: Clause): Core[] => {
-  const verbs = [...clause.text.matchAll(verb)].filter(({ 0: text, index }) => openers.test(text) && !/[主责现委信负离卸常胜]$/.test(text === '任' ? clause.text.slice(0, index) : '') && !/^任(?:期|何|务|命|意|教|免|课)/.test(clause.text.slice(index + text.length - 1)))
+  const verbs = [...clause.text.matchAll(verb)].filter(
+    ({ 0: text, index }) =>
+      openers.test(text) &&
+      !/[主责现委信负离卸常胜]$/.test(text === '任' ? clause.text.slice(0, index) : '') &&
+      !/^任(?:期|何|务|命|意|教|免|课)/.test(clause.text.slice(index + text.length - 1)),
+  )
   if (verbs.length === 0) return [{ from: 0, text: clause.text, now: false }]
   return verbs.map((match, at) => {
     const from = match.index + match[0].length
@@ -39,7 +46,9 @@ const rangeOf = (flat: FlatText, clause: Clause, date: FoundRange | undefined, c
   }
   if (!core.now) return undefined
   const at = clause.text.search(/现|目前/)
-  return at < 0 ? undefined : foundIn(flat, clause.from + at, clause.from + at + 1, { start: {}, end: { untilNow: true } }, 'bio.now', 0.85)
+  return at < 0
+    ? undefined
+    : foundIn(flat, clause.from + at, clause.from + at + 1, { start: {}, end: { untilNow: true } }, 'bio.now', 0.85)
 }
 
 /** The jobs that running text tells, in the order in which it tells them. */

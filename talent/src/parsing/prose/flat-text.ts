@@ -26,17 +26,32 @@ export const flatOf = (rows: readonly Row[]): FlatText => {
 }
 
 const breaksWord = (before: string, next: string): boolean =>
-  before.length > 30 && /[\u3400-\u9fff,，、]$/.test(before) && /^[\u3400-\u9fff]/.test(next) && !/^[\u3400-\u9fff]{2,4}[,，]/.test(next)
+  before.length > 30 &&
+  /[\u3400-\u9fff,，、]$/.test(before) &&
+  /^[\u3400-\u9fff]/.test(next) &&
+  !/^[\u3400-\u9fff]{2,4}[,，]/.test(next)
 
 /** A part of it as a value: the span may go over the end of a line. */
-export const foundIn = <T>(flat: FlatText, from: number, to: number, value: T, rule: string, confidence: number): Found<T> | undefined => {
+export const foundIn = <T>(
+  flat: FlatText,
+  from: number,
+  to: number,
+  value: T,
+  rule: string,
+  confidence: number,
+): Found<T> | undefined => {
   const [start, last] = [flat.offsets[from], flat.offsets[to - 1]]
   if (start === undefined || last === undefined || start < 0 || last < start) return undefined
   return { value, start, end: last + 1, rule, confidence }
 }
 
-export const textIn = (flat: FlatText, from: number, to: number, rule: string, confidence: number): Found<string> | undefined =>
-  foundIn(flat, from, to, flat.text.slice(from, to), rule, confidence)
+export const textIn = (
+  flat: FlatText,
+  from: number,
+  to: number,
+  rule: string,
+  confidence: number,
+): Found<string> | undefined => foundIn(flat, from, to, flat.text.slice(from, to), rule, confidence)
 
 export interface Clause {
   from: number
@@ -56,7 +71,8 @@ export const clausesOf = ({ text }: FlatText): Clause[] => {
     if (at < text.length && !/[,，;；。!?]/.test(sign)) continue
     const body = text.slice(from, at)
     const lead = body.length - body.trimStart().length
-    if (body.trim() !== '') clauses.push({ from: from + lead, to: from + lead + body.trim().length, text: body.trim(), first })
+    if (body.trim() !== '')
+      clauses.push({ from: from + lead, to: from + lead + body.trim().length, text: body.trim(), first })
     first = /[;；。!?]/.test(sign)
     from = at + 1
   }
