@@ -4,7 +4,7 @@ import { type Case, finding, type Judge, note, silent, verdictOf, years } from '
 import { industryLikeness, seniorityOf, titleLikeness } from '#matching/known'
 import type { Finding, JobProfile, Proof } from '#matching/match'
 import { monthsIn } from '#matching/months'
-import { tradeLikeness } from '#matching/trades'
+import { tradeFit } from '#matching/trades'
 
 const relevantFrom = 0.5
 
@@ -80,16 +80,9 @@ function careerIn(asked: string, { stays }: CandidateProfile): number {
   return titled.length === 0 ? 0 : sum(like) / sum(titled)
 }
 
-/** What the trades of two have in common is never nothing and never all. */
-const [tradeNothing, tradeSame] = [0.4, 0.85]
-const tradeMost = 0.5
 const wishedMost = 0.5
-
-/** How far what was done is the work that is asked for, whatever the posts were called. */
-function tradeOf({ job, candidate }: Case): number {
-  const found = (tradeLikeness(job.trades, candidate.trades) - tradeNothing) / (tradeSame - tradeNothing)
-  return Math.min(1, Math.max(0, found))
-}
+/** What was done counts as much as what it was called. */
+const tradeShare = 0.65
 
 /** Proofs of the same thing from two sides: each takes its part of what is still open. */
 const together = (...shares: readonly number[]): number => 1 - shares.reduce((open, share) => open * (1 - share), 1)
@@ -108,14 +101,15 @@ export const judgeTitle: Judge = (one) => {
     .map((wish) => ({ ...wish, share: titleLikeness(asked, wish.title) * wishedMost }))
     .toSorted((a, b) => b.share - a.share)[0]
   if (!best && !wished) return silent(requirement)
-  const trade = tradeOf(one) * tradeMost
-  const share = together(best?.share ?? 0, wished?.share ?? 0, trade)
+  const called = together(best?.share ?? 0, wished?.share ?? 0)
+  const trade = tradeFit(job.trades, candidate.trades)
+  const share = trade === undefined ? called : called * (1 - tradeShare) + trade * tradeShare
   if (wished && wished.share > (best?.share ?? 0))
     return finding(requirement, share, note('titleWished', { title: wished.title }), [wished.proof])
   if (!best) return silent(requirement)
   const { stay, likeness } = best
   if (likeness < 0.25)
-    return finding(requirement, share, note(trade >= 0.2 ? 'titleTrade' : 'titleOther'), proofsOf([stay]))
+    return finding(requirement, share, note((trade ?? 0) >= 0.5 ? 'titleTrade' : 'titleOther'), proofsOf([stay]))
   const [held, needed] = [seniorityOf(stay.title), seniorityOf(asked)]
   const lower = held !== undefined && needed !== undefined && needed - held >= 2
   const values = { title: stay.title, time: lengthOf(stay) }

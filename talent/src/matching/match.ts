@@ -1,4 +1,4 @@
-import type { Trade } from '#matching/trades'
+import type { TradeShare } from '#matching/trades'
 
 /** What is asked and what was found: the shapes of matching. Pure data, equal input gives equal output. */
 
@@ -70,7 +70,7 @@ export interface JobProfile {
   doubts: readonly Doubt[]
   language: 'zh' | 'en' | 'mixed'
   /** What the work is about, by title and text. */
-  trades: readonly Trade[]
+  trades: readonly TradeShare[]
   version: string
 }
 

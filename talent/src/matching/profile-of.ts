@@ -15,7 +15,7 @@ import { type Entry, skillsOf } from '#matching/profile-skills'
 import { peopleIn } from '#matching/read-years'
 import { datesOf, gapsIn, proofOf, quoted, rowProof } from '#matching/stays'
 import { claimedSkills } from '#matching/trade'
-import { type Trade, tradesIn } from '#matching/trades'
+import { type TradeShare, tradesIn } from '#matching/trades'
 
 export const profileVersion = '1'
 
@@ -139,15 +139,16 @@ function tradesOf(
   passages: readonly Passage[],
   wished: CandidateProfile['wishedTitles'],
   fields: Fields,
-): Trade[] {
+): TradeShare[] {
   const textOf = (all: readonly Passage[]): string => all.map(({ text }) => text).join('\n')
   const done = passages.filter(({ shows, path }) => shows && !path.endsWith('.position'))
   const majors = majorsOf(fields).majorWords.map(({ text }) => text)
   return tradesIn([
-    ...stays.map(({ title }) => ({ text: title, weight: 3 })),
-    ...wished.map(({ title }) => ({ text: title, weight: 6 })),
-    { text: textOf(done), weight: 1 },
-    { text: [textOf(passages.filter(({ shows }) => !shows)), ...majors].join('\n'), weight: 0.5 },
+    ...stays.map(({ title }) => ({ text: title, weight: 3, isTitle: true })),
+    ...wished.map(({ title }) => ({ text: title, weight: 8, isTitle: true })),
+    { text: stays.map(({ company }) => company).join('\n'), weight: 0.5 },
+    { text: textOf(done), weight: 0.5 },
+    { text: [textOf(passages.filter(({ shows }) => !shows)), ...majors].join('\n'), weight: 0.25 },
   ])
 }
 

@@ -13,7 +13,7 @@ import { personalTraits, readCertificates, readLanguages, readSchools } from '#m
 import { nameable, readSkills, scopedYears } from '#matching/read-skills'
 import { readIndustries, readMajors } from '#matching/read-study'
 import { readPeople, readStability, readYears } from '#matching/read-years'
-import { type Trade, tradesIn } from '#matching/trades'
+import { type TradeShare, tradesIn } from '#matching/trades'
 import { normalised, usualWeight } from '#matching/weights'
 import { isWord } from '#matching/words'
 
@@ -66,15 +66,15 @@ export function readJob({ title, text, fields = {} }: JobInput): JobProfile {
 }
 
 /** The title says most, then what is to be done and asked for; what the company says of itself and offers says nothing. */
-const tradesOf = (title: string, clauses: readonly Clause[]): Trade[] =>
+const tradesOf = (title: string, clauses: readonly Clause[]): TradeShare[] =>
   tradesIn([
-    { text: title, weight: 8 },
+    { text: title, weight: 8, isTitle: true },
     {
       text: clauses
         .filter(({ part }) => part !== 'company' && part !== 'benefits')
         .map(({ text }) => text)
         .join('\n'),
-      weight: 1,
+      weight: 0.5,
     },
   ])
 

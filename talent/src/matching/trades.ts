@@ -1,14 +1,11 @@
-import { associations } from '#knowledge/titles/associations'
-import { type Sparse, sparseDot, unitSparse } from '#knowledge/titles/sparse'
-import { familyIndex, titleFamilies } from '#knowledge/titles/taxonomy'
-import { foldTitle, hanRuns, latinWords } from '#knowledge/titles/words'
+import { type Trade, tradeOfFamily, tradeSigns, trades } from '#knowledge/trades'
+import { familiesOf } from '#matching/known'
 
 /**
- * Which trades a text is about, by the words that titles of each family are made of: a post called "Associate" whose duties
- * speak of crops and harvests is farm work. Families are the same in both languages, and so is what is compared.
+ * What a text is about: a post called "Associate" whose duties speak of crops and harvests is farm work. Trades are the same
+ * in both languages, and so is what is compared.
  */
-export interface Trade {
-  /** A family of titles. */
+export interface TradeShare {
   id: string
   /** Of a vector of length one. */
   weight: number
@@ -18,90 +15,75 @@ export interface Trade {
 export interface Told {
   text: string
   weight: number
+  isTitle?: boolean
 }
 
-const kept = 12
-const neighbourShare = 0.3
-const groupShare = 0.05
+const kept = 16
+const least = 0.02
+/** What the family of a title says of its trade, beside its words. */
+const familyWorth = 4
 
-function piecesOf(text: string): Map<string, number> {
-  const pieces = new Map<string, number>()
-  const add = (piece: string, weight: number): void => {
-    pieces.set(piece, (pieces.get(piece) ?? 0) + weight)
+export function tradesIn(all: readonly Told[]): TradeShare[] {
+  const sums = new Map<string, number>()
+  const add = (id: string, value: number): void => {
+    sums.set(id, (sums.get(id) ?? 0) + value)
   }
-  const folded = foldTitle(text)
-  const words = latinWords(folded)
-  for (const [at, word] of words.entries()) {
-    add(word, 1)
-    const next = words[at + 1]
-    if (next) add(`${word} ${next}`, 1.5)
-  }
-  for (const run of hanRuns(folded))
-    for (let size = 2; size <= 4; size++)
-      for (let at = 0; at + size <= run.length; at++) add(run.slice(at, at + size), size === 2 ? 0.7 : 1)
-  return pieces
-}
-
-export function tradesIn(all: readonly Told[]): Trade[] {
-  const sums = new Map<number, number>()
-  for (const { text, weight } of all)
-    for (const [piece, times] of piecesOf(text)) {
-      const association = associations.get(piece)
-      if (!association) continue
-      const worth = weight * Math.log1p(times) * association.specific
-      for (const [family, share] of association.families) sums.set(family, (sums.get(family) ?? 0) + worth * share)
+  for (const { text, weight, isTitle } of all) {
+    const signs = tradeSigns(text)
+    for (const [id, sum] of signs) add(id, weight * sum)
+    // The family of a title is a guess where none of its words is known to belong to a trade.
+    if (!isTitle || signs.size > 0) continue
+    for (const { id, score } of familiesOf(text).slice(0, 2)) {
+      const trade = tradeOfFamily(id)
+      if (trade && score >= 0.4) add(trade, weight * score * familyWorth)
     }
+  }
+  return unit(sums)
+}
+
+function unit(sums: ReadonlyMap<string, number>): TradeShare[] {
   const best = [...sums]
-    .map(([family, sum]) => ({ id: titleFamilies[family]?.id ?? '', weight: Math.sqrt(sum) }))
+    .map(([id, sum]) => ({ id, weight: sum }))
     .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
     .slice(0, kept)
   const length = Math.hypot(...best.map(({ weight }) => weight)) || 1
-  return best.map(({ id, weight }) => ({ id, weight: Math.round((weight / length) * 1000) / 1000 }))
+  return best
+    .map(({ id, weight }) => ({ id, weight: Math.round((weight / length) * 1000) / 1000 }))
+    .filter(({ weight }) => weight >= least)
 }
 
-const asked = new WeakMap<readonly Trade[], Sparse>()
+const nearShare = 0.15
+const asked = new WeakMap<readonly TradeShare[], ReadonlyMap<string, number>>()
 
-/** What a job asks for means its neighbours too, and thinly the whole of its group. */
-function widened(trades: readonly Trade[]): Sparse {
-  const before = asked.get(trades)
+/** What a job asks for means its neighbours too, a little. */
+function widened(all: readonly TradeShare[]): ReadonlyMap<string, number> {
+  const before = asked.get(all)
   if (before) return before
-  const filled = new Map<number, number>()
-  const add = (family: number, weight: number): void => {
-    filled.set(family, (filled.get(family) ?? 0) + weight)
+  const filled = new Map<string, number>()
+  const add = (id: string, weight: number): void => {
+    filled.set(id, (filled.get(id) ?? 0) + weight)
   }
-  for (const { id, weight } of trades) {
-    const at = familyIndex(id)
-    const own = at === undefined ? undefined : titleFamilies[at]
-    if (at === undefined || !own) continue
-    for (const [other, { group }] of titleFamilies.entries())
-      if (other !== at && group === own.group) add(other, weight * groupShare)
-    for (const near of own.neighbours) {
-      const other = familyIndex(near)
-      if (other !== undefined) add(other, weight * neighbourShare)
-    }
-    add(at, weight)
+  for (const { id, weight } of all) {
+    add(id, weight)
+    for (const near of (trades().get(id) as Trade | undefined)?.near ?? []) add(near, weight * nearShare)
   }
-  const made = unitSparse(filled)
-  asked.set(trades, made)
-  return made
-}
-
-const held = new WeakMap<readonly Trade[], Sparse>()
-function plain(trades: readonly Trade[]): Sparse {
-  const before = held.get(trades)
-  if (before) return before
-  const made = unitSparse(
-    new Map(
-      trades.flatMap(({ id, weight }) => {
-        const at = familyIndex(id)
-        return at === undefined ? [] : [[at, weight] as const]
-      }),
-    ),
-  )
-  held.set(trades, made)
+  const length = Math.hypot(...filled.values()) || 1
+  const made = new Map([...filled].map(([id, weight]) => [id, weight / length]))
+  asked.set(all, made)
   return made
 }
 
 /** 0 where the trades have nothing in common, 1 where they are the same. */
-export const tradeLikeness = (job: readonly Trade[], candidate: readonly Trade[]): number =>
-  sparseDot(widened(job), plain(candidate))
+function tradeLikeness(job: readonly TradeShare[], candidate: readonly TradeShare[]): number {
+  const wide = widened(job)
+  return candidate.reduce((sum, { id, weight }) => sum + weight * (wide.get(id) ?? 0), 0)
+}
+
+/** Of what two trades have in common, below the first it is chance, from the second on they are the same work. */
+const [chance, same] = [0.1, 0.9]
+
+/** How far what was done is the work that is asked for, 0 to 1; undefined where either text tells nothing. */
+export function tradeFit(job: readonly TradeShare[], candidate: readonly TradeShare[]): number | undefined {
+  if (job.length === 0 || candidate.length === 0) return undefined
+  return Math.min(1, Math.max(0, (tradeLikeness(job, candidate) - chance) / (same - chance)))
+}
