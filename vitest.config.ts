@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /** Files of one worker share their modules: to load them anew for every file took longer than the tests. */
-const node = { environment: 'node', pool: 'forks', isolate: false, maxWorkers: 2 } as const
+/** What is polled for comes when it comes: on a busy machine a second is no fault. */
+const expect = { poll: { timeout: 15_000 } } as const
+const node = { environment: 'node', pool: 'forks', isolate: false, maxWorkers: 2, expect } as const
 
 export default defineConfig({
   test: {

@@ -73,7 +73,7 @@ afterAll(async () => {
 })
 
 /** `await eventually(() => …).toBe(…)`: for what shows no text to wait for. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+export const eventually = <T>(read: () => T) => expect.poll(read)
 
 /** Asks for a code as a person would, and reads the one that the page shows on loopback. */
 export async function askForCode(page: Page, phone: string): Promise<string> {

@@ -29,6 +29,6 @@ export async function openMenuOf(page: Page, name: string): Promise<Locator> {
 export async function choose(field: Locator, name: string): Promise<void> {
   await field.fill(name)
   const left = field.page().locator('.ant-select-item-option:visible')
-  await expect.poll(() => left.allTextContents(), { timeout: 15_000 }).toEqual([expect.stringContaining(name)])
+  await expect.poll(() => left.allTextContents()).toEqual([expect.stringContaining(name)])
   await field.press('Enter')
 }

@@ -6,7 +6,7 @@ import { compare, type Verdict } from '#bench/parse/compare'
 import { Tally } from '#bench/parse/tally'
 import { readAndParse } from '#bench/parse/under-test'
 import { Printer } from '#bench/resumes/browser'
-import { type Case, type CaseKind, makeCase } from '#bench/resumes/cases'
+import { type Case, type CaseKind, makeCase, printedKinds } from '#bench/resumes/cases'
 
 interface Options {
   seed: number
@@ -80,7 +80,8 @@ export interface GeneratedResult {
 /** The project's own resumes: fictional people whose truth is known because we made it up. */
 export async function measureGenerated(options: Options): Promise<GeneratedResult[]> {
   if (options.kinds.length === 0) return []
-  const printer = await Printer.open()
+  const prints = options.kinds.some((kind) => printedKinds.has(kind))
+  const printer = prints ? await Printer.open() : undefined
   const results: GeneratedResult[] = []
   try {
     for (const kind of options.kinds) {
@@ -94,7 +95,7 @@ export async function measureGenerated(options: Options): Promise<GeneratedResul
       results.push(report(run, kind, options))
     }
   } finally {
-    await printer.close()
+    await printer?.close()
   }
   return results
 }

@@ -2,8 +2,11 @@ import { type Browser, chromium } from 'playwright-core'
 import type { Layout } from '#bench/resumes/layouts'
 import type { Dice } from '#talent/testing/dice'
 
-const { chromiumPath } = (await import(new URL('../../scripts/lib/system.mjs', import.meta.url).href)) as {
+const { chromiumPath, ensureSystem } = (await import(
+  new URL('../../scripts/lib/system.mjs', import.meta.url).href
+)) as {
   chromiumPath(): string
+  ensureSystem(needs: readonly string[]): Promise<void>
 }
 
 /** Pages to PDF and to pictures as a bad scanner would give them. */
@@ -17,6 +20,7 @@ export class Printer {
   }
 
   static async open(): Promise<Printer> {
+    await ensureSystem(['chromium', 'fonts'])
     const browser = await chromium.launch({ executablePath: chromiumPath() })
     // The picture of a page has about 150 dots an inch, as phones and cheap scanners give them.
     const context = await browser.newContext({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.6 })

@@ -12,6 +12,9 @@ import { Dice } from '#talent/testing/dice'
 export const caseKinds = ['pdf', 'docx', 'image', 'text'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+/** Kinds that only a browser makes. */
+export const printedKinds: ReadonlySet<CaseKind> = new Set(['pdf', 'image'])
+
 export interface Case {
   name: string
   kind: CaseKind
@@ -31,7 +34,12 @@ const specOf = (number: number): { layout: Layout; language: Language; round: nu
 })
 
 /** One resume: equal seeds, kinds and numbers give equal files, as far as browser and fonts are the same. */
-export async function makeCase(seed: number, kind: CaseKind, number: number, printer: Printer): Promise<Case> {
+export async function makeCase(
+  seed: number,
+  kind: CaseKind,
+  number: number,
+  printer: Printer | undefined,
+): Promise<Case> {
   const { layout, language, round } = specOf(number)
   const kindSeed = caseKinds.indexOf(kind)
   const dice = new Dice(seed * 1_000_003 + kindSeed * 100_003 + number)
@@ -46,8 +54,8 @@ export async function makeCase(seed: number, kind: CaseKind, number: number, pri
     bytes,
   })
   const start = `${kind}-${String(number).padStart(4, '0')}-${layout.id}-${language}`
-  if (kind === 'pdf') return one(`${start}.pdf`, await printer.pdf(pageHtml(sheet, layout), layout))
-  if (kind === 'image') return one(`${start}.jpg`, await printer.picture(pageHtml(sheet, layout), dice))
+  if (kind === 'pdf' && printer) return one(`${start}.pdf`, await printer.pdf(pageHtml(sheet, layout), layout))
+  if (kind === 'image' && printer) return one(`${start}.jpg`, await printer.picture(pageHtml(sheet, layout), dice))
   if (kind === 'docx') {
     const at = Math.floor(number / 2) + round * 5
     return one(

@@ -10,6 +10,7 @@ import * as examples from '#examples'
 import * as files from '#files'
 import * as groups from '#groups'
 import * as imports from '#imports'
+import * as intakes from '#intakes'
 import * as live from '#live'
 import * as maps from '#maps'
 import * as matching from '#matching'
@@ -18,7 +19,9 @@ import * as permissions from '#permissions'
 import * as pipelines from '#pipelines'
 import * as projects from '#projects'
 import * as reactivation from '#reactivation'
+import * as readings from '#readings'
 import * as remarks from '#remarks'
+import * as reviews from '#reviews'
 import * as roles from '#roles'
 import * as savedViews from '#saved-views'
 import * as session from '#session'
@@ -57,6 +60,9 @@ const modules = {
   projects,
   tasks,
   templates,
+  intakes,
+  readings,
+  reviews,
   duplicates,
   examples,
   matching,

@@ -149,7 +149,13 @@ export const listMerges = call({
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
   }),
   example: { query: {} },
-  returns: z.object({ data: z.array(mergeEntry), total: z.number().int() }),
+  returns: z.object({
+    data: z.array(
+      /** Empty names: the record is gone for good. */
+      mergeEntry.extend({ keptName: z.string(), mergedName: z.string() }),
+    ),
+    total: z.number().int(),
+  }),
 })
 
 export const undoMerge = call({

@@ -172,6 +172,12 @@ export const errors = {
     en: 'The file is damaged or incomplete, check it and upload it again',
     detail: [],
   },
+  FileUnreadable: {
+    status: 415,
+    zh: '文件无法读取，请换一个文件再试',
+    en: 'This file cannot be read, try another one',
+    detail: ['reason'],
+  },
   UploadBroken: {
     status: 400,
     zh: '上传中断，文件没有传完，请重试',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#call'
 import { openId } from '#entities'
+import { fileReading } from '#readings'
 import { isoTime, label, nothing } from '#rules'
 
 /** Files of resumes that come in together are a batch; each of them is an item with a way of its own. */
@@ -207,4 +208,15 @@ export const decideIntakeItem = call({
   }),
   example: { ...example, body: { itemId: 'an-item', choice: 'keepBoth' } },
   returns: intakeItem,
+})
+
+export const getIntakeReading = call({
+  method: 'GET',
+  path: `${base}/{id}/items/{itemId}/reading`,
+  access,
+  summary: 'What was read in the file of an item, also where no record was made of it yet',
+  params: z.object({ id: openId, itemId: openId }),
+  object: { param: 'id', kind: 'intake' },
+  example: { params: { id: 'a-batch', itemId: 'an-item' } },
+  returns: fileReading,
 })

@@ -13,6 +13,7 @@ import * as work from '#migrations/0011-work'
 import * as intake from '#migrations/0013-intake'
 import * as matching from '#migrations/0014-matching'
 import * as reactivation from '#migrations/0015-reactivation'
+import * as corrections from '#migrations/0016-corrections'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-intake': intake,
   '0014-matching': matching,
   '0015-reactivation': reactivation,
+  '0016-corrections': corrections,
 }

@@ -25,6 +25,7 @@ const values: Record<string, string> = {
   ARRAY: "'{}'",
   'timestamp with time zone': 'now()',
   'double precision': '1',
+  date: 'current_date',
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findSkills, skill, skillKinds, skills } from '#knowledge/skills'
+import { findSkills, skill, skillCalled, skillKinds, skills } from '#knowledge/skills'
 
 const found = (text: string): string[] => findSkills(text).map(({ id }) => id)
 
@@ -114,4 +114,14 @@ describe('the list of skills', () => {
       walk(id, [])
     }
   })
+})
+
+it('a skill that is asked for by its name alone needs no company', () => {
+  expect([' go ', 'C++', '机器学习', 'k8s', 'nonsense'].map(skillCalled)).toEqual([
+    'go',
+    'cpp',
+    'machine-learning',
+    'kubernetes',
+    undefined,
+  ])
 })

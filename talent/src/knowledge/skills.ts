@@ -1,5 +1,6 @@
 import { type Catalogue, decoysOf, type Named, named, nameIn, readCatalogue } from '#knowledge/catalogue'
 import { Finder, type Mention } from '#knowledge/find'
+import { normalise } from '#knowledge/normal'
 import { once, values } from '#knowledge/table'
 
 export const skillKinds = [
@@ -75,6 +76,18 @@ const finder = once(
 
 /** Every place that names a skill, in order, without overlaps. */
 export const findSkills = (text: string): Mention[] => finder().find(text)
+
+const called = once(
+  () =>
+    new Map(
+      skills()
+        .phrases.toReversed()
+        .map(({ key, id }) => [key, id]),
+    ),
+)
+
+/** The skill that is called just so: where a skill is asked for, even one letter needs no company. */
+export const skillCalled = (name: string): string | undefined => called().get(normalise(name).text.trim()) || undefined
 
 export const skill = (id: string): Skill | undefined => skills().byId.get(id)
 

@@ -30,12 +30,18 @@ const allSpread = (text: string): string =>
     .join(' ')
 
 export const normalHeading = (text: string): string =>
-  joinedLetters(allSpread(text.trim().replace(order, '')).replace(marks, ' ').replace(/\s+/g, ' ').trim())
+  joinedLetters(
+    allSpread(text.trim().replace(order, ''))
+      .replace(/(?<=[A-Za-z]\s?)&(?=\s?[A-Za-z])/g, ' and ')
+      .replace(marks, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
     .toLowerCase()
     .trim()
 
 const direct = (text: string): SectionKind | undefined =>
-  headingKinds.get(text) ?? headingKinds.get(text.replaceAll(' & ', ' and '))
+  headingKinds.get(text) ?? headingKinds.get(text.replaceAll(' and ', ' & '))
 
 const joints = /\s*(?:,|、|\/|\band\b|与|和|及|以及)\s*/
 
@@ -49,9 +55,17 @@ const compound = (text: string): SectionKind | undefined => {
   return kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined
 }
 
+const continued = / (?:continued|cont'?d)$/
+
 /** "Professional Work History (continued)": what is left without words that say nothing. */
 const reduced = (text: string): SectionKind | undefined => {
   if (hasCjk(text) || text.split(' ').length > 5) return undefined
+  const whole = text.replace(continued, '').trim()
+  const kept = whole.replace(/^(?:my|professional|relevant|selected|recent|additional) /, '')
+  if (whole !== text || kept !== whole) {
+    const kind = weakHeadings.has(kept) ? undefined : (direct(whole) ?? direct(kept))
+    if (kind) return kind
+  }
   const left = text.replace(fillers, ' ').replace(/\s+/g, ' ').trim()
   return left === '' || left === text || weakHeadings.has(left) ? undefined : direct(left)
 }

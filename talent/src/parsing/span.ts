@@ -27,15 +27,16 @@ const edge = /[\s,，;；:：|｜·•・‧∙▪■●◆★☆►▶➢➤✓
 /** Without the signs at both ends that part one thing from another; a closing bracket stays with its opening one. */
 export const trimmed = (piece: Piece, sign: RegExp = edge): Piece => {
   let [from, to] = [0, piece.text.length]
-  while (from < to && sign.test(piece.text.charAt(from))) from += 1
-  while (to > from && sign.test(piece.text.charAt(to - 1)) && !keepsDot(piece.text, from, to)) to -= 1
+  while (from < to && sign.test(piece.text.charAt(from)) && !/^\.NET\b/i.test(piece.text.slice(from))) from += 1
+  while (to > from && sign.test(piece.text.charAt(to - 1)) && !keepsSign(piece.text, from, to)) to -= 1
   return part(piece, from, to)
 }
 
-/** The dot of "Inc.", "B.Sc." and "Ltd." belongs to the word. */
-const keepsDot = (text: string, from: number, to: number): boolean =>
-  text.charAt(to - 1) === '.' &&
-  /(?:\b(?:Inc|Ltd|Corp|Co|Jr|Sr|Bros|St)|\b[A-Za-z]\.[A-Za-z]{1,3}|\b[A-Z])\.$/.test(text.slice(from, to))
+/** The dot of "Inc.", "B.Sc." and "Ltd." belongs to the word, and so does the last sign of "C#". */
+const keepsSign = (text: string, from: number, to: number): boolean =>
+  /(?<![A-Za-z])[A-Z]#$/.test(text.slice(from, to)) ||
+  (text.charAt(to - 1) === '.' &&
+    /(?:\b(?:Inc|Ltd|Corp|Co|Jr|Sr|Bros|St)|\b[A-Za-z]\.[A-Za-z]{1,3}|\b[A-Z])\.$/.test(text.slice(from, to)))
 
 const spaces = /\s/
 

@@ -110,7 +110,7 @@ const last = (side: Row[]): number => side.at(-1)?.baseline ?? 0
 
 function rows(side: Segment[]): Row[] {
   const found: Row[] = []
-  for (const one of side.toSorted((a, b) => a.baseline - b.baseline)) {
+  for (const one of side.flatMap(endsOf).toSorted((a, b) => a.baseline - b.baseline)) {
     const row = found.at(-1)
     if (row && one.baseline - row.baseline < 0.4 * one.size) {
       row.x = Math.min(row.x, one.x)
@@ -119,6 +119,15 @@ function rows(side: Segment[]): Row[] {
     } else found.push({ x: one.x, right: one.right, baseline: one.baseline, size: one.size, text: one.text })
   }
   return found
+}
+
+/** A table among lines of text counts by its first and its last row. */
+function endsOf(one: Segment): Segment[] {
+  if (one.bottom - one.top < 2 * one.size) return [one]
+  return [
+    { ...one, baseline: one.top + one.size },
+    { ...one, baseline: one.bottom },
+  ]
 }
 
 /** Dates beside their text, labels beside values, the rows of a table: one line, not two columns. */

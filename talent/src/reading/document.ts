@@ -133,8 +133,10 @@ export function placesOf(
       Math.min(end, line.start + line.text.length) - line.start,
     ]
     if (from >= to || !line.box) return []
-    const [left, right] = [line.stops?.[from] ?? line.box.x, line.stops?.[to] ?? line.box.x + line.box.width]
-    return [{ page: line.page, box: { ...line.box, x: Math.min(left, right), width: Math.abs(right - left) } }]
+    // The lines of a narrow cell are one: its text may begin at the left again.
+    const stops = line.stops?.slice(from, to + 1) ?? [line.box.x, line.box.x + line.box.width]
+    const left = Math.min(...stops)
+    return [{ page: line.page, box: { ...line.box, x: left, width: Math.max(...stops) - left } }]
   })
 }
 

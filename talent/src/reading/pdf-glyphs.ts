@@ -172,10 +172,12 @@ export class GlyphWalker {
 
   private path(args: unknown[]): void {
     const [operation, data, bounds] = args as [number, [ArrayLike<number> | null], ArrayLike<number> | null]
+    const strokes = data[0] ?? []
     if (bounds) {
       if (this.clipNext) this.painter.clipTo(bounds)
-      else if (operation === 20 || operation === 21) this.painter.strokePath(bounds)
-      else if (operation >= 22 && operation <= 27) this.painter.fillPath(bounds, data[0]?.length ?? 99)
+      else if (operation >= 22 && operation <= 27) this.painter.fillPath(bounds, strokes)
+      if (!this.clipNext && operation >= 20 && operation <= 27 && operation !== 22 && operation !== 23)
+        this.painter.strokePath(strokes)
     }
     this.clipNext = false
   }

@@ -1,9 +1,10 @@
 import { withBullets } from './bullets.ts'
-import { blocksOf } from './columns.ts'
 import type { HiddenText, Quality } from './document.ts'
+import { flowOf } from './flow.ts'
 import type { Area, Glyph, Segment } from './glyph.ts'
-import { type DraftLine, linesOf, unevenRows } from './lines.ts'
+import { type DraftLine, linesOf } from './lines.ts'
 import type { PageContent } from './pdf-page.ts'
+import { vertical } from './ruled.ts'
 import { segmentsOf } from './segments.ts'
 import { isPrivateUse } from './signs.ts'
 
@@ -15,19 +16,14 @@ export interface Layout {
 
 /** Pieces of a page as lines in reading order. */
 export function layoutOf({ flat, turned, rules }: Pieces, page: number): Layout {
-  const blocks = blocksOf(flat, rules)
-  const lines = blocks.flatMap((block, at) => linesOf(block, page, at))
-  const mixed = blocks.some((block) => {
-    const { uneven, all } = unevenRows(block)
-    return uneven >= 5 && uneven > all * 0.3
-  })
+  const { lines, regions, mixed } = flowOf(flat, rules, page)
   // Writing along the side of a page stands for itself, and has no upright box.
   const aside = turned.flatMap((segments, at) =>
-    linesOf({ segments, column: null }, page, blocks.length + at).map((line) => ({ ...line, box: null, stops: null })),
+    linesOf({ segments, column: null }, page, regions + at).map((line) => ({ ...line, box: null, stops: null })),
   )
   return {
     lines: [...lines, ...aside],
-    regions: blocks.length + turned.length + 1,
+    regions: regions + turned.length + 1,
     problems: mixed ? [{ problem: 'mixedColumns', page }] : [],
   }
 }
@@ -45,7 +41,10 @@ export function seenIn(content: PageContent): Pieces {
   const turned = ([1, 2, 3] as const)
     .map((turn) => segmentsOf(seen.filter((glyph) => glyph.turn === turn)))
     .filter((segments) => segments.length > 0)
-  const flat = segmentsOf(seen.filter((glyph) => glyph.turn === 0))
+  const flat = segmentsOf(
+    seen.filter((glyph) => glyph.turn === 0),
+    content.rules.filter(vertical),
+  )
   return { flat: withBullets(flat, content.dots), turned, rules: content.rules }
 }
 

@@ -1,4 +1,5 @@
 import { type Area, areaOf, inside, intersect, type Matrix, multiply } from './glyph.ts'
+import { partsOf, strokesOf } from './pdf-path.ts'
 
 /** What lies on the page under a sign: a colour, or something (a picture, a pattern) of which the colour is not known. */
 interface Layer {
@@ -29,6 +30,8 @@ export interface GraphicsState {
 }
 
 const visible = 12
+/** Past this many numbers a path is a drawing and no table. */
+const mostStrokes = 20_000
 
 /** The surface of one page: keeps what has been painted, in order, to tell what a person sees. */
 export class Painter {
@@ -79,11 +82,18 @@ export class Painter {
   }
 
   /** A path of few strokes covers its bounds; of a shape with many, nothing is claimed. */
-  fillPath(bounds: ArrayLike<number>, strokes: number): void {
+  fillPath(bounds: ArrayLike<number>, data: ArrayLike<number>): void {
+    const strokes = data.length
     const area = intersect(this.bounded(bounds), this.state.clip)
     const [width, height] = [area.right - area.left, area.bottom - area.top]
     if (width < 0 || height < 0) return
-    if ((width < 3 && height > 6) || (height < 3 && width > 6)) this.rules.push(area)
+    if (strokes < mostStrokes) {
+      for (const part of partsOf(data)) {
+        const bar = intersect(this.bounded(part), this.state.clip)
+        const [across, down] = [bar.right - bar.left, bar.bottom - bar.top]
+        if ((across >= 0 && across < 3 && down > 6) || (down >= 0 && down < 3 && across > 6)) this.rules.push(bar)
+      }
+    }
     if (this.state.alpha < 0.05) return
     if (strokes <= 140 && width > 1 && width < 8 && Math.abs(width - height) < 0.3 * width) this.dots.push(area)
     if (width < 2 || height < 2) return
@@ -91,20 +101,14 @@ export class Painter {
     this.layers.push({ area, colour: strokes <= 60 && this.state.alpha > 0.9 ? this.state.fill : null })
   }
 
-  strokePath(bounds: ArrayLike<number>): void {
-    const area = this.bounded(bounds)
-    const [width, height] = [area.right - area.left, area.bottom - area.top]
-    if (width < 3 || height < 3) {
-      this.rules.push(area)
-      return
+  /** Straight strokes along the page, whether each is a path of its own or a whole table is one. */
+  strokePath(data: ArrayLike<number>): void {
+    if (data.length >= mostStrokes) return
+    for (const stroke of strokesOf(data)) {
+      const area = this.bounded(stroke)
+      const [width, height] = [area.right - area.left, area.bottom - area.top]
+      if (width < 1 || height < 1) this.rules.push(area)
     }
-    // A stroked frame: its four sides.
-    this.rules.push(
-      { ...area, right: area.left },
-      { ...area, left: area.right },
-      { ...area, bottom: area.top },
-      { ...area, top: area.bottom },
-    )
   }
 
   paintImage(name: string | null): void {

@@ -24,6 +24,17 @@ describe('the pool', () => {
     expect(small.length).toBeGreaterThan(0)
   })
 
+  test('leaves the memory of its caller alone: a part of a larger buffer goes as a copy', async () => {
+    const shelf = new Uint8Array(small.length + 64).fill(7)
+    shelf.set(small, 32)
+    const part = shelf.subarray(32, 32 + small.length)
+    const reading = pool.read(part, 'a.docx')
+    // What the caller writes over it afterwards is not read either.
+    shelf.fill(0)
+    expect((await reading).text).toBe('Ada Example kept the books of the harbour')
+    expect([shelf.length, part.length]).toEqual([small.length + 64, small.length])
+  })
+
   test('says why a file cannot be read', async () => {
     expect(await reason(pool.read(new Uint8Array(), 'a.pdf'))).toBe('corrupt')
   })

@@ -1,4 +1,4 @@
-import type { Glyph, Segment } from './glyph.ts'
+import type { Area, Glyph, Segment } from './glyph.ts'
 import { isWide, normaliseSign } from './signs.ts'
 
 /** Glyphs in the order of one baseline, with how many spaces were written before each. */
@@ -13,9 +13,24 @@ interface Run {
 /** Shares of an em. */
 const gaps = { space: 0.17, wideSpace: 0.45, cell: 1.5, cellAfterSpace: 2, cellAfterSpaces: 0.8 }
 
-/** Joins drawn signs to pieces of lines: in the order of drawing first, then whatever meets on a baseline. */
-export function segmentsOf(glyphs: readonly Glyph[]): Segment[] {
-  const runs = rowsOf(runsOf(withoutDoubles(glyphs))).flatMap(joinRow)
+/** Whether something is drawn between two signs of one line. */
+type Parted = (left: number, right: number, baseline: number, size: number) => boolean
+
+/**
+ * Joins drawn signs to pieces of lines: in the order of drawing first, then whatever meets on a baseline. Nothing is
+ * joined through a wall, which is an upright rule between two cells.
+ */
+export function segmentsOf(glyphs: readonly Glyph[], walls: readonly Area[] = []): Segment[] {
+  const parted: Parted = (left, right, baseline, size) =>
+    walls.some(
+      (wall) =>
+        wall.left > left - 0.5 &&
+        wall.right < right + 0.5 &&
+        wall.top < baseline - size * 0.5 &&
+        wall.bottom > baseline - size * 0.2 &&
+        wall.bottom - wall.top > size * 1.1,
+    )
+  const runs = rowsOf(runsOf(withoutDoubles(glyphs), parted)).flatMap((row) => joinRow(row, parted))
   return runs.flatMap((run) => toSegment(run) ?? [])
 }
 
@@ -42,7 +57,7 @@ function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
   })
 }
 
-function runsOf(glyphs: readonly Glyph[]): Run[] {
+function runsOf(glyphs: readonly Glyph[], parted: Parted): Run[] {
   const runs: Run[] = []
   let run: Run | undefined
   let spaces = 0
@@ -52,7 +67,7 @@ function runsOf(glyphs: readonly Glyph[]): Run[] {
       spaces += 1
       continue
     }
-    if (run && belongs(run, glyph)) {
+    if (run && belongs(run, glyph) && !parted(run.right, glyph.x, glyph.baseline, glyph.size)) {
       run.glyphs.push(glyph)
       run.spaces.push(spaces)
       run.right = Math.max(run.right, glyph.right)
@@ -91,12 +106,13 @@ function rowsOf(runs: Run[]): Run[][] {
 const left = (run: Run): number => run.glyphs[0]?.x ?? 0
 
 /** Neighbours in a row that touch are one; what stands apart stays apart. */
-function joinRow(row: Run[]): Run[] {
+function joinRow(row: Run[], parted: Parted): Run[] {
   const joined: Run[] = []
   for (const run of row) {
     const last = joined.at(-1)
     const gap = last ? left(run) - last.right : 0
-    if (last && gap < gaps.cell * Math.max(last.size, run.size) && gap > -0.6 * run.size) {
+    const close = last && gap < gaps.cell * Math.max(last.size, run.size) && gap > -0.6 * run.size
+    if (last && close && !parted(last.right, left(run), run.baseline, run.size)) {
       last.glyphs.push(...run.glyphs)
       last.spaces.push(...run.spaces)
       last.right = Math.max(last.right, run.right)

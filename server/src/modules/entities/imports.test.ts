@@ -131,15 +131,13 @@ describe('a file of records', () => {
     const founder = await app.makeTenant()
     const chunks = async function* () {
       yield Buffer.from(`${lines(Array.from({ length: 500 }, (_, at) => named(`周砚秋${at}`)))}\n`)
-      await expect.poll(async () => (await find(founder)).total, { timeout: 10_000 }).toBe(400)
+      await expect.poll(async () => (await find(founder)).total).toBe(400)
     }
     const path = importEntities.path.replace('{type}', 'Resume')
     const sending = sendChunks(app, founder, 'people.jsonl', chunks(), { goesAway: true, path })
     await expect(sending).rejects.toThrow('went away')
     const jobs = "select 1 from pgboss.job where name = 'reindex-records' and data ->> 'tenant' = $1"
-    await expect
-      .poll(async () => (await app.database.pool.query(jobs, [founder.tenant])).rowCount, { timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => (await app.database.pool.query(jobs, [founder.tenant])).rowCount).toBe(1)
     await index(founder)
     expect((await find(founder, '砚秋')).total).toBe(400)
   })

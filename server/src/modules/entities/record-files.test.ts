@@ -167,7 +167,7 @@ describe('how long a file lives', () => {
     const jobs = await openJobs(app.testDatabase.appUrl, [removeContents], openLog('silent'))
     await jobs.work((tenant) => app.context(tenant))
     await removeLoose(ctx())
-    await expect.poll(() => app.storage.size(`${key}.200x200.webp`), { timeout: 15_000 }).toBeUndefined()
+    await expect.poll(() => app.storage.size(`${key}.200x200.webp`)).toBeUndefined()
     expect(await app.storage.size(key)).toBeUndefined()
     await jobs.stop()
     await signInAgain()

@@ -177,7 +177,7 @@ test('who does not read is let go, and others hear on', async () => {
   socket.pause()
   expect(app.live.countOf(founder.tenant, idle.userId)).toBe(1)
   for (let at = 0; at < 6; at++) await shout(founder.tenant)
-  await expect.poll(() => app.live.countOf(founder.tenant, idle.userId), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => app.live.countOf(founder.tenant, idle.userId)).toBe(0)
   socket.destroy()
   await reader.until(isAbout(await make(founder)))
 })

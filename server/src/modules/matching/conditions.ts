@@ -1,4 +1,5 @@
 import type { Conditions } from '@cohort/contract/matching'
+import { skillCalled } from '@cohort/talent/knowledge/skills'
 import type { JobProfile, Requirement } from '@cohort/talent/matching/match'
 import { readJob } from '@cohort/talent/matching/read-job'
 import { normalised, usualWeight } from '@cohort/talent/matching/weights'
@@ -20,10 +21,11 @@ export function withCorrections(read: JobProfile, { corrections, added }: Condit
   return { ...read, requirements: normalised(kept) }
 }
 
-/** Read as a line of an ad; words that nothing is known of are looked for as they stand. */
+/** A skill by its name, or what a line of an ad would say; words that nothing is known of are looked for as they stand. */
 function addedRequirements(title: string, { kind, importance, text }: Conditions['added'][number]): Requirement[] {
   const read = readJob({ title, text }).requirements.filter((each) => each.kind === kind && each.quote)
-  const plain = { id: `${kind}:${wordId(text)}`, kind: 'skill' as const, importance, ids: [wordId(text)] }
+  const id = (kind === 'skill' && skillCalled(text)) || wordId(text)
+  const plain = { id: `${kind}:${id}`, kind: 'skill' as const, importance, ids: [id] }
   const found: Omit<Requirement, 'weight'>[] = read.length > 0 ? read : [plain]
   return found.map((each) => {
     const { quote: _, ...rest } = { ...each, importance, quote: undefined }

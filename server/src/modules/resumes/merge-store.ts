@@ -65,9 +65,15 @@ const journal = (scope: Scope, openId: string | undefined) =>
       all.where((each) => each.or([each('kept_id', '=', openId ?? ''), each('merged_id', '=', openId ?? '')])),
     )
 
+/** Of one in the recycle bin too. */
+const nameOf = (scope: Scope, column: 'kept_id' | 'merged_id') =>
+  sql<string | null>`(select e.data->'standardFields'->>'name' from entity e where e.tenant_id = ${scope.tenant}
+    and e.entity_type = 'Resume' and e.open_id = resume_merge.${sql.ref(column)})`
+
 export const find = (scope: Scope, openId: string | undefined, offset: number, count: number) =>
   journal(scope, openId)
     .selectAll()
+    .select([nameOf(scope, 'kept_id').as('kept_name'), nameOf(scope, 'merged_id').as('merged_name')])
     .orderBy('at', 'desc')
     .orderBy('merge_id', 'desc')
     .offset(offset)

@@ -129,7 +129,9 @@ test('a merge is previewed, done with all that hangs on the record, and taken ba
   expect(await linksOf(founder, kept)).toEqual([third])
   expect(await cards(founder, work.projectId)).toMatchObject([{ stage, id: ahead, payload: kept }])
   expect(await cards(founder, second)).toMatchObject([{ payload: kept }])
-  expect((await app.ask(listMerges, { query: { openId: kept } }, founder)).body.data).toHaveLength(1)
+  const journal = (await app.ask(listMerges, { query: { openId: kept } }, founder)).body.data
+  const names = before.records.map(({ data }) => data.standardFields.name)
+  expect(journal.map(({ keptName, mergedName }) => [keptName, mergedName])).toEqual([names.slice(0, 2)])
 
   expect((await undo(founder, body.merge.id)).body.unchanged).toEqual([])
   expect(await stateOf(founder, [kept, other, third], [work.projectId, second])).toEqual(before)

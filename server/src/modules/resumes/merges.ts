@@ -137,5 +137,10 @@ export async function journal(ctx: Context, { query }: Parsed<typeof listMerges>
     store.find(ctx, openId, (current - 1) * pageSize, pageSize),
     store.count(ctx, openId),
   ])
-  return { data: rows.map(toEntry), total }
+  const data = rows.map((row) => ({
+    ...toEntry(row),
+    keptName: row.kept_name ?? '',
+    mergedName: row.merged_name ?? '',
+  }))
+  return { data, total }
 }

@@ -1,8 +1,9 @@
+import type { ReviewReason } from '@cohort/contract/readings'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 
 export interface Reason {
-  reason: string
+  reason: ReviewReason
   path?: string | undefined
 }
 
@@ -47,26 +48,48 @@ export const findOpenLocked = (scope: Scope, openId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Those of living records. */
-const open = (scope: Scope, reason: string | undefined) => sql`from resume_review r join entity e
-    on e.tenant_id = r.tenant_id and e.entity_type = 'Resume' and e.open_id = r.open_id and e.deleted_at is null
-    where r.tenant_id = ${scope.tenant} and r.state = 'open'
-      ${reason ? sql`and r.reasons @> ${JSON.stringify([{ reason }])}::jsonb` : sql``}`
+export const findReview = async (scope: Scope, openId: string): Promise<ReviewRow | null> =>
+  (await scope.db
+    .selectFrom('resume_review')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('open_id', '=', openId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()) ?? null
 
-export async function findOpen(
-  scope: Scope,
-  reason: string | undefined,
-  offset: number,
-  count: number,
-): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`select r.* ${open(scope, reason)}
+interface Wanted {
+  reason?: string | undefined
+  batchId?: string | undefined
+}
+
+/** Those of living records. */
+const open = (scope: Scope, { reason, batchId }: Wanted) => sql`from resume_review r join entity e
+    on e.tenant_id = r.tenant_id and e.entity_type = 'Resume' and e.open_id = r.open_id and e.deleted_at is null
+    left join intake_item i on i.tenant_id = r.tenant_id and i.item_id = r.item_id
+    where r.tenant_id = ${scope.tenant} and r.state = 'open'
+      ${reason ? sql`and r.reasons @> ${JSON.stringify([{ reason }])}::jsonb` : sql``}
+      ${batchId ? sql`and i.batch_id = ${batchId}` : sql``}`
+
+export type WaitingRow = ReviewRow & { batch_id: string | null }
+
+export async function findOpen(scope: Scope, wanted: Wanted, offset: number, count: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`select r.*, i.batch_id ${open(scope, wanted)}
     order by r.created_at desc, r.open_id desc offset ${offset} limit ${count}`.execute(scope.db)
   return rows
 }
 
-export async function countOpen(scope: Scope, reason: string | undefined): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${open(scope, reason)}`.execute(scope.db)
+export async function countOpen(scope: Scope, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${open(scope, wanted)}`.execute(scope.db)
   return rows[0]?.n ?? 0
+}
+
+/** For each reason how many wait because of it. */
+export async function countReasons(scope: Scope): Promise<Partial<Record<ReviewReason, number>>> {
+  const { rows } = await sql<{ reason: ReviewReason; n: number }>`select w.reason, count(*)::int as n from (
+      select distinct r.open_id, each ->> 'reason' as reason
+      from (select r.* ${open(scope, {})}) r, jsonb_array_elements(r.reasons) each
+    ) w group by w.reason`.execute(scope.db)
+  return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]))
 }
 
 export const closeReview = (

@@ -66,7 +66,7 @@ const outOfBrackets = (piece: Piece): { piece: Piece; bracketed: boolean }[] => 
 const legalEnd =
   /^(.{3,60}?\b(?:Inc|LLC|Ltd|Limited|Group|Corporation|Corp|Co|GmbH|PLC|Company|LLP)\b\.?)\s+(?=\p{Lu})/u
 const legalEndZh =
-  /^([\u3400-\u9fffA-Za-z()·]{3,30}?(?:有限责任公司|股份有限公司|有限公司|分公司|公司|集团|银行|医院|事务所|研究院|研究所))(?=[\u3400-\u9fffA-Za-z]{2,20}$)/u
+  /^([\u3400-\u9fffA-Za-z()·]{3,30}?(?:有限责任公司|股份有限公司|有限公司|分公司|公司|集团|银行|医院|事务所|研究院|研究所))(?=\s?[\u3400-\u9fffA-Za-z+#.][\u3400-\u9fffA-Za-z+#.\s]{1,20}$)/u
 
 /** Employer and title with nothing between them but the end of the employer's name. */
 const glued = (piece: Piece): Piece[] => {

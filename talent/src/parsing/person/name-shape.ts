@@ -60,7 +60,7 @@ export const latinNameOf = (piece: Piece): { piece: Piece; value: string; score:
     .replace(/,$/, '')
   const names = text.split(/[\s]+/).map((one) => one.replace(/,$/, ''))
   if (names.some((one) => !isWord(one)) || /,/.test(text.replace(/^[^,]+, (?=[^,]+$)/, ''))) return undefined
-  if (notNamesEn.test(text) || isCityEn(text) || text === text.toLowerCase()) return undefined
+  if (notNamesEn.test(text) || isCityEn(text) || placeOf(text) || text === text.toLowerCase()) return undefined
   const score = shapeScore(names) + (polite > 0 ? 0.1 : 0)
   return score > 0 ? { piece: part(bare, 0, text.length), value: text, score } : undefined
 }

@@ -17,7 +17,7 @@ const mobile = new RegExp(
 )
 const international = /(?<![\w+])(?:\+|00)\s?\(?(\d{1,3})\)?(?:[\s\-.·‐-―]{0,2}\(?\d{1,5}\)?){2,6}(?![\d])/g
 const american = /(?<![\d.\-/])(?:1[\s.-])?(?:\(\d{3}\)\s?[-.]?\s?|\d{3}[\s.-])\d{3}\s?[-.\s‐-―]\s?\d{4}(?![\d-])/g
-const landline = /(?<![\d.-])(?:\(?(?:\+?86)\)?[\s-]?)?\(?(0\d{2,3})\)?[\s-]{0,2}(\d{7,8})(?!\d)/g
+const landline = /(?<![\d.-])(?:\(?(?:\+?86)\)?[\s-]?)?\(?(0[1-9]\d{1,2})\)?[\s-]{0,2}(\d{7,8})(?!\d)/g
 const labelled =
   /(?:\btel(?:ephone)?|\bphone|\bmobile|\bcell|\bcontact(?: (?:no|number))?|电话|手机)[\s.:：#]*(?:\(?[hmco]\)?[\s.:])?\s*(\(?\d{2,5}\)?(?:[\s.-]?\d{2,5}){1,4})(?!\d)/gi
 
@@ -33,6 +33,8 @@ const forms: readonly Form[] = [
     international,
     'phone.international',
     (match) => {
+      // Two zeros begin many numbers; only a gap behind the country says that it is one to dial.
+      if (/^00(?!\s?\(?86)\d+$/.test(match[0])) return undefined
       const digits = digitsOf(match[0].replace(/^00/, ''))
       if (/^861\d{10}$/.test(digits)) return digits.slice(2)
       return digits.length >= 8 && digits.length <= 15

@@ -79,6 +79,7 @@ export const actions = [
   'resume.distinct',
   'resume.accept',
   'resume.reject',
+  'resume.correct',
   'intake.create',
   'intake.add',
   'intake.pause',

@@ -84,6 +84,7 @@ export const en = {
     'resume.distinct': 'Told resumes apart',
     'resume.accept': 'Accepted a resume after review',
     'resume.reject': 'Rejected a resume after review',
+    'resume.correct': 'Corrected what was read of a resume',
     'intake.create': 'Began a batch of resumes',
     'intake.add': 'Added files to a batch',
     'intake.pause': 'Paused a batch',

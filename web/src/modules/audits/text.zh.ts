@@ -80,6 +80,7 @@ const actions: Record<AuditAction, string> = {
   'resume.distinct': '标记是否同一人',
   'resume.accept': '复核通过简历',
   'resume.reject': '复核退回简历',
+  'resume.correct': '更正简历的解析结果',
   'intake.create': '新建简历批次',
   'intake.add': '向批次添加文件',
   'intake.pause': '暂停批次',

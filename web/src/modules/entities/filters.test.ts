@@ -1,7 +1,8 @@
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { describe, expect, it } from 'vitest'
+import { valueAt } from '#lib/value-at.ts'
 import { filtersOf } from '#modules/entities/filters.ts'
-import { nested, shapeOf, valueAt } from '#modules/entities/shape.ts'
+import { nested, shapeOf } from '#modules/entities/shape.ts'
 
 const resume = entityTypeOf('Resume')
 if (!resume) throw new Error('no such type')

@@ -1,6 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
 import { fieldTypes } from '@cohort/contract/fields'
 import type { EntityType, FieldDefinition } from '@cohort/contract/types/type'
+import { valueAt } from '#lib/value-at.ts'
 
 /** A field as the screens meet it: a column, a filter, a line of a record. */
 export interface ShownField {
@@ -42,18 +43,10 @@ export function shapeOf(type: EntityType, custom: readonly FieldDefinition[]): S
   return { type, fields: new Map(all.map((field) => [field.key, field])) }
 }
 
-const at = (value: unknown, step: string): unknown =>
-  value !== null && typeof value === 'object' && Object.hasOwn(value, step)
-    ? (value as Record<string, unknown>)[step]
-    : undefined
-
-/** The value at a path such as `humanInfo.age`; undefined where there is none. */
-export const valueAt = (values: unknown, key: string): unknown => key.split('.').reduce(at, values)
-
 export function fieldValue(record: Pick<Entity, 'meta' | 'data'>, field: ShownField): unknown {
-  if (field.key.startsWith('meta.')) return at(record.meta, field.key.slice('meta.'.length))
+  if (field.key.startsWith('meta.')) return valueAt(record.meta, field.key.slice('meta.'.length))
   return field.custom
-    ? at(record.data.customFields, field.definition.key)
+    ? valueAt(record.data.customFields, field.definition.key)
     : valueAt(record.data.standardFields, field.definition.key)
 }
 

@@ -1,7 +1,7 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import { entryTitles } from '#fields/entry-words.ts'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
-import { entryTitles } from '#modules/entities/components/entries/entries.ts'
 import styles from '#modules/entities/components/record.module.css'
 import { Shown } from '#modules/entities/components/record-side.tsx'
 import type { FieldConflict } from '#modules/entities/components/use-save.ts'

@@ -3,10 +3,12 @@ import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import type { ListDefinition } from '@cohort/contract/types/type'
 import { useState } from 'react'
 import { isEditable } from '#fields/editable.ts'
+import { entriesIn } from '#fields/entry-words.ts'
 import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
+import { DuplicateNotice } from '#modules/entities/components/duplicates/duplicate-notice.tsx'
 import entryStyles from '#modules/entities/components/entries/entries.module.css'
-import { entriesIn, listField } from '#modules/entities/components/entries/entries.ts'
+import { listField } from '#modules/entities/components/entries/entries.ts'
 import { newPlaceOf, RecordEntries } from '#modules/entities/components/entries/record-entries.tsx'
 import { useEntriesText } from '#modules/entities/components/entries/text.ts'
 import styles from '#modules/entities/components/record.module.css'
@@ -47,6 +49,7 @@ export function RecordSections({ record, shape, edit }: Props) {
   const empty = parts.flatMap(({ fields }) => fields).filter((field) => !isFilled(field)).length
   return (
     <div className={styles.sections}>
+      <DuplicateNotice record={record} />
       {parts.map(({ title, fields, lists }) => {
         const shown = fields.filter(isShown)
         const filled = lists.filter(hasEntries)

@@ -1,13 +1,7 @@
 import { resume } from '@cohort/contract/types/resume'
 import { expect, it } from 'vitest'
-import {
-  type Entry,
-  entryTitles,
-  entryWords,
-  inOrder,
-  newEntry,
-  withoutEmpty,
-} from '#modules/entities/components/entries/entries.ts'
+import { type Entry, entryTitles, entryWords } from '#fields/entry-words.ts'
+import { inOrder, newEntry, withoutEmpty } from '#modules/entities/components/entries/entries.ts'
 
 const listOf = (key: string) => {
   const found = resume.lists?.find((list) => list.key === key)

@@ -1,11 +1,11 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import type { ListDefinition } from '@cohort/contract/types/type'
 import { Cell } from '#fields/cell.tsx'
+import { type Entry, entryWords } from '#fields/entry-words.ts'
 import { useLocale } from '#lib/text.ts'
+import { valueAt } from '#lib/value-at.ts'
 import styles from '#modules/entities/components/entries/entries.module.css'
-import { type Entry, entryWords } from '#modules/entities/components/entries/entries.ts'
 import { useEntriesText } from '#modules/entities/components/entries/text.ts'
-import { valueAt } from '#modules/entities/shape.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface Props {

@@ -1,16 +1,10 @@
 import type { Entity } from '@cohort/contract/entities'
 import { inLocale } from '@cohort/contract/fields/values'
 import type { ListDefinition } from '@cohort/contract/types/type'
+import { type Entry, entriesIn, entryWords } from '#fields/entry-words.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/entries/entries.module.css'
-import {
-  type Entry,
-  entriesIn,
-  entryWords,
-  inOrder,
-  listField,
-  newEntry,
-} from '#modules/entities/components/entries/entries.ts'
+import { inOrder, listField, newEntry } from '#modules/entities/components/entries/entries.ts'
 import { EntryForm } from '#modules/entities/components/entries/entry-form.tsx'
 import { EntryLine } from '#modules/entities/components/entries/entry-line.tsx'
 import { useEntriesText } from '#modules/entities/components/entries/text.ts'

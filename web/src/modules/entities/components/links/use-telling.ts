@@ -1,7 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { useFieldText } from '#fields/cell.tsx'
-import { valueAt } from '#modules/entities/shape.ts'
+import { valueAt } from '#lib/value-at.ts'
 
 const most = 3
 

@@ -2,8 +2,8 @@ import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import type { EntityType, FieldDefinition, ListDefinition } from '@cohort/contract/types/type'
 import { Cell, useFieldText } from '#fields/cell.tsx'
 import { useLocale } from '#lib/text.ts'
+import { valueAt } from '#lib/value-at.ts'
 import styles from '#modules/entities/components/share/share.module.css'
-import { valueAt } from '#modules/entities/shape.ts'
 
 type Values = Record<string, unknown>
 

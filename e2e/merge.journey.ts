@@ -1,0 +1,105 @@
+// Two resumes of one person become one, field by field and with all that hangs on them, and two again.
+import { listDuplicates } from '@cohort/contract/duplicates'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { ask, newOwner } from './ask.ts'
+import { chineseOn, enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { make, read } from './records.ts'
+import { dialog } from './shell.ts'
+
+let token: string
+beforeAll(async () => {
+  token = (await newOwner(serverUrl, '云帆招聘')).token
+})
+
+/** Two resumes with one phone number; the ids tell them apart. */
+async function pair(word: string, name: string, phone: string) {
+  await make(token, 'Resume', `${word}-old`, {
+    name,
+    humanInfo: { phone, email: `${word}@mail.example` },
+    currentJobStatus: { position: 'Engineer', company: 'Northwind' },
+    skills: ['Go', 'gRPC'],
+  })
+  await make(token, 'Resume', `${word}-new`, {
+    name,
+    humanInfo: { phone, email: `${word}.new@mail.example`, wechat: `${word}wx` },
+    currentJobStatus: { position: 'Architect', company: 'Northwind' },
+    skills: ['Go', 'Rust'],
+  })
+  // They are known to be alike once the record's numbers are written.
+  await eventually(
+    async () => (await ask(serverUrl, listDuplicates, { params: { id: `${word}-old` } }, token)).data,
+  ).toMatchObject([{ openId: `${word}-new` }])
+}
+
+const notice = (page: Page) => page.getByRole('complementary', { name: /^(可能重复|Possible duplicate)$/ })
+const choice = (page: Page, label: string) => page.getByRole('group', { name: new RegExp(label) })
+
+it('merges by choice of each field, and gives both back', async () => {
+  await pair('lin', '林知遥', '13900010001')
+  const page = await newVisitor()
+  await enter(page, token, '/entity/lin-old?type=Resume')
+  await notice(page).getByText('手机相同').waitFor()
+  await expectAccessible(page, 'notice')
+  await notice(page).getByRole('link', { name: '比对合并' }).click()
+
+  const merging = dialog(page, '合并简历')
+  await choice(page, '邮箱').getByText('lin.new@mail.example').click()
+  // Of skills both are kept unless somebody says otherwise; the keyboard chooses as well.
+  expect(await choice(page, '技能').getByRole('radio', { name: '两者都留' }).isChecked()).toBe(true)
+  await choice(page, '当前职位').getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await merging.getByText('合并后 30 天内可以撤销').waitFor()
+  await expectAccessible(page, 'merge')
+  await merging.getByRole('button', { name: '合并', exact: true }).click()
+  await page.getByText('已合并为「林知遥」').waitFor()
+  expect(await read(token, 'Resume', 'lin-old')).toMatchObject({
+    humanInfo: { email: 'lin.new@mail.example', wechat: 'linwx' },
+    currentJobStatus: { position: 'Architect' },
+    skills: ['Go', 'gRPC', 'Rust'],
+  })
+  await notice(page).waitFor({ state: 'detached' })
+
+  await page.goto('/resumes/duplicates?tab=journal')
+  await page.getByRole('button', { name: '撤销合并' }).click()
+  await page.getByText('已撤销合并，两份简历都回来了').waitFor()
+  await page.getByText('刚刚撤销').waitFor()
+  await expectAccessible(page, 'journal')
+  expect(await read(token, 'Resume', 'lin-old')).toMatchObject({
+    humanInfo: { email: 'lin@mail.example' },
+    currentJobStatus: { position: 'Engineer' },
+    skills: ['Go', 'gRPC'],
+  })
+  expect(await read(token, 'Resume', 'lin-new')).toMatchObject({ humanInfo: { email: 'lin.new@mail.example' } })
+})
+
+it('says that two are two, and takes that back', async () => {
+  await pair('zhou', '周砚秋', '13900010002')
+  const page = await newVisitor()
+  await enter(page, token, '/entity/zhou-old?type=Resume')
+  await notice(page).getByRole('button', { name: '不是同一人' }).click()
+  await notice(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^撤销/ }).click()
+  await notice(page).waitFor()
+})
+
+it('lists who may be one, and merges groups at a time, on a phone and in English too', async () => {
+  const other = (await newOwner(serverUrl, 'Northwind Studio', 'Mara Lindqvist')).token
+  const keep = token
+  token = other
+  await pair('ada', 'Ada Novak', '13900010003')
+  await pair('bea', 'Bea Novak', '13900010004')
+  token = keep
+  const page = await newVisitor({ width: 390, language: 'en-US', dark: true })
+  await enter(page, other, '/resumes/duplicates')
+  await page.getByRole('checkbox', { name: 'Select the group of “Ada Novak”' }).check()
+  await page.getByRole('checkbox', { name: 'Select the group of “Bea Novak”' }).check()
+  await expectAccessible(page, 'groups')
+  expect(await chineseOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Merge 2 groups' }).click()
+  await page.getByText('Merged 2 resumes').waitFor()
+  await page.getByText('No duplicates found').waitFor()
+  await page.getByRole('tab', { name: 'Merges' }).click()
+  await eventually(() => page.getByRole('button', { name: 'Undo merge' }).count()).toBe(2)
+  await expectAccessible(page, 'journal')
+})

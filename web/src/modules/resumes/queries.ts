@@ -1,0 +1,72 @@
+import type { Output } from '@cohort/contract/call'
+import {
+  dismissDuplicate,
+  listDuplicateGroups,
+  listDuplicates,
+  listMerges,
+  mergeMany,
+  mergeResumes,
+  previewMerge,
+  undoMerge,
+} from '@cohort/contract/duplicates'
+import { getEntity, listDeleted, listLinks, searchEntities } from '@cohort/contract/entities'
+import { listSearchGroups } from '@cohort/contract/groups'
+import { listRemarks } from '@cohort/contract/remarks'
+import { getBoard } from '@cohort/contract/tasks'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { request } from '#lib/api.ts'
+import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
+
+export type Preview = Output<typeof previewMerge>
+export type Choices = Readonly<Record<string, 'kept' | 'merged' | 'both'>>
+export type DuplicateGroup = Output<typeof listDuplicateGroups>['data'][number]
+export type Merge = Output<typeof listMerges>['data'][number]
+
+/** Who may be the same person as the one whose resume this is. */
+export const useDuplicates = (id: string, enabled: boolean) =>
+  useCall(listDuplicates, { params: { id } }, { inPlace: true, enabled, staleTime: 60_000 })
+
+/** What was chosen last stays in sight until the server says what becomes of it now. */
+export const useMergePreview = (keptId: string, mergedId: string, choices: Choices) =>
+  useQuery({
+    ...asking(previewMerge, { body: { keptId, mergedId, choices } }, { inPlace: true }),
+    placeholderData: (before, query) => {
+      const body = (query?.queryKey[2] as { body?: { keptId: string; mergedId: string } } | undefined)?.body
+      return body?.keptId === keptId && body.mergedId === mergedId ? keepPreviousData(before) : undefined
+    },
+  })
+
+export const useDuplicateGroups = () =>
+  useInfiniteQuery({
+    queryKey: keyOf(listDuplicateGroups, {}),
+    queryFn: ({ pageParam, signal }) =>
+      request(listDuplicateGroups, { query: pageParam === null ? {} : { after: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { inPlace: true },
+  })
+
+export const useMerges = (current: number) =>
+  useQuery({
+    ...asking(listMerges, { query: { current, pageSize: 20 } }, { inPlace: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A merge moves whatever hangs on a record: all of it is asked for anew where it is shown. */
+const stale = [
+  listDuplicates,
+  listDuplicateGroups,
+  listMerges,
+  previewMerge,
+  getEntity,
+  searchEntities,
+  listSearchGroups,
+  listDeleted,
+  listLinks,
+  listRemarks,
+  getBoard,
+]
+export const useMerge = () => useWrite(mergeResumes, { stale, inPlace: ['Conflict'] })
+export const useMergeMany = () => useWrite(mergeMany, { stale })
+export const useUndoMerge = () => useWrite(undoMerge, { stale })
+export const useDismissDuplicate = () => useWrite(dismissDuplicate, { stale: [listDuplicates, listDuplicateGroups] })

@@ -1,0 +1,22 @@
+import type { ScreenRoute } from '#lib/route.ts'
+
+export const routes: ScreenRoute[] = [
+  {
+    name: 'ResumeDuplicates',
+    path: '/resumes/duplicates',
+    area: 'popup',
+    access: { any: ['material.edit'] },
+    title: { zh: '重复简历', en: 'Duplicate resumes' },
+    popup: { width: 1000, fullscreen: true },
+    load: () => import('#modules/resumes/screens/duplicates.tsx'),
+  },
+  {
+    name: 'ResumeMerge',
+    path: '/resumes/merge',
+    area: 'popup',
+    access: { any: ['material.edit'] },
+    title: { zh: '合并简历', en: 'Merge resumes' },
+    popup: { width: 1000, fullscreen: true },
+    load: () => import('#modules/resumes/screens/merge.tsx'),
+  },
+]
