@@ -107,3 +107,9 @@ export const validRange = ({ value, suspicious }: FoundRange): boolean => {
     return false
   return start.iso !== undefined || end?.iso !== undefined || end?.untilNow === true
 }
+
+/** The whole text is one date or one range. */
+export const dateAlone = (piece: Piece): boolean => {
+  const [only, second] = datesIn(piece, '9999-12-31')
+  return only !== undefined && second === undefined && only.end - only.start >= piece.text.trim().length - 2
+}

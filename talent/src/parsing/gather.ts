@@ -2,6 +2,7 @@ import { degree as degreeField } from '@cohort/contract/fields/degree'
 import { newestFirst } from '@cohort/contract/types/resume-rules'
 import type { Gathered } from '#parsing/assemble'
 import { longText } from '#parsing/entries/body'
+import { isTitle } from '#parsing/entries/classify'
 import { degreeIn } from '#parsing/entries/degree'
 import { educationsIn } from '#parsing/entries/education'
 import { projectsIn } from '#parsing/entries/project'
@@ -19,7 +20,7 @@ import { phonesIn } from '#parsing/person/phone'
 import { homepageIn, traitsIn } from '#parsing/person/traits'
 import type { Row } from '#parsing/rows'
 import type { SectionRows } from '#parsing/sections'
-import { type Found, found, split } from '#parsing/span'
+import { type Found, found, type Piece, split } from '#parsing/span'
 
 export interface Contacts {
   emails: Found<string>[]
@@ -142,6 +143,23 @@ const jobSingles = (
   }
 }
 
+/** A title near the name and under no heading: what the person calls themself, and is to be hired as. */
+const headline = (sections: readonly SectionRows[], name: Found | undefined): Found[] => {
+  if (!name) return []
+  const rows = sections.find(
+    ({ kind, rows: own }) => kind === 'person' && own.some(({ piece }) => holds(piece, name)),
+  )?.rows
+  const at = rows?.findIndex(({ piece }) => holds(piece, name)) ?? -1
+  const near = rows?.slice(at, at + 3) ?? []
+  const piece = near
+    .flatMap(({ cells }) => cells.flatMap((cell) => split(cell, /[|｜]|\s[-–—·•]\s/)))
+    .find((one) => one.start >= name.end && one.text.length <= 60 && !/[@\d:：]/.test(one.text) && isTitle(one.text))
+  return piece ? [found(piece, 'expectation.headline', 0.75)] : []
+}
+
+const holds = (piece: Piece, { start, end }: Found): boolean =>
+  start >= piece.start && end <= piece.start + piece.text.length
+
 /** A section of wishes that has no labels: a position alone, or a sentence. */
 const objective = (sections: readonly SectionRows[], known: readonly Found[]): Found[] => {
   if (known.length > 0) return []
@@ -190,10 +208,13 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
   if (labelled?.school && (lists.educations ?? []).length === 0) lists.educations = withHighest([labelled])
   const top = (lists.educations ?? []).find(({ isHighest }) => isHighest) ?? lists.educations?.[0]
   const job = jobSingles(sections, contacts.labels, lists.works ?? [])
+  const person = personSingles(sections, contacts, today)
+  const wishes = job.arrays['expectation.positions'] ?? []
+  const told = [...wishes, ...objective(sections, wishes)]
   const summary = longText(rowsOfKind(sections, 'summary'), 'summary.section', 0.92)
   return {
     singles: {
-      ...personSingles(sections, contacts, today),
+      ...person,
       'humanInfo.degree': labelled?.degree ?? top?.degree,
       'humanInfo.school': labelled?.school ?? top?.school,
       'humanInfo.major': labelled?.major ?? top?.major,
@@ -202,10 +223,7 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
     },
     arrays: {
       ...job.arrays,
-      'expectation.positions': [
-        ...(job.arrays['expectation.positions'] ?? []),
-        ...objective(sections, job.arrays['expectation.positions'] ?? []),
-      ],
+      'expectation.positions': told.length > 0 ? told : headline(sections, person['humanInfo.name']),
       skills: skillsIn(rowsOfKind(sections, 'skills')),
     },
     lists,

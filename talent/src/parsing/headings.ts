@@ -146,7 +146,7 @@ const beside = (row: Row, current: SectionKind): Heading | undefined => {
   const next = rest[0]
   if (!first || !next || /^(?:[-*•·o]|\d+[.)])\s/.test(row.piece.text)) return undefined
   const read = kindOfHeading(first.text)
-  if (!read || rest.some((cell) => kindOfHeading(cell.text) !== undefined)) return undefined
+  if (!read || rest.some((cell) => kindOfHeading(cell.text)?.weak === false)) return undefined
   if (read.weak && !isCaps(first.text) && listKinds.has(current)) return undefined
   if (labelOf(first.text)?.startsWith('expected') && (current === 'person' || current === 'expectation'))
     return undefined
