@@ -170,6 +170,15 @@ const objective = (sections: readonly SectionRows[], known: readonly Found[]): F
     : []
 }
 
+/** Schools with their years in a resume that has lost its headings. */
+const educationsAnywhere = (sections: readonly SectionRows[], today: string): Entry[] =>
+  sections.some(({ kind }) => kind === 'educations' || kind === 'works')
+    ? []
+    : educationsIn(
+        sections.flatMap(({ rows }) => rows),
+        today,
+      ).filter(({ school, dateRange }) => dateRange && (school?.confidence ?? 0) > 0.9)
+
 const listsOf = (sections: readonly SectionRows[], today: string): Record<string, Entry[]> => {
   const jobs = eachSection(sections, 'works', (rows) => worksIn(rows, today))
   const interns = eachSection(sections, 'interns', (rows) => worksIn(rows, today))
@@ -178,7 +187,12 @@ const listsOf = (sections: readonly SectionRows[], today: string): Record<string
     works: sorted(jobs.filter((one) => !isIntern(one))),
     interns: sorted([...interns, ...jobs.filter(isIntern)]),
     projects: sorted(eachSection(sections, 'projects', (rows) => projectsIn(rows, today))),
-    educations: withHighest(sorted(eachSection(sections, 'educations', (rows) => educationsIn(rows, today)))),
+    educations: withHighest(
+      sorted([
+        ...eachSection(sections, 'educations', (rows) => educationsIn(rows, today)),
+        ...educationsAnywhere(sections, today),
+      ]),
+    ),
     languages:
       languages.length > 0
         ? languages

@@ -77,7 +77,7 @@ export const likelihoodOf = (signs: Signs): number => {
     (signs.titles > 1 ? 0.08 : 0) +
     (signs.name ? 0.1 : 0) +
     (/简\s?历|履历|\bresume\b|résumé|curriculum vitae|\bCV\b/i.test(top) ? 0.15 : 0) +
-    Math.min(0.6, signs.biography * 0.2) -
+    Math.min(0.6, signs.biography * 0.2) +
     // Dates before words, again and again: a life that is told without headings.
     (signs.ranges >= 3 ? Math.min(0.3, signs.ranges * 0.08) : 0) -
     repeated -

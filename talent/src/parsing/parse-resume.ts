@@ -26,11 +26,14 @@ const empty = (language: ParsedResume['language'], review: Review[], likelihood 
   version: parserVersion,
 })
 
-const tellsRange = (piece: Piece, today: string): boolean => {
+/** A range of dates at the beginning of a row, with words behind it or, where it stands alone, below it. */
+const tellsRange = (piece: Piece, next: Piece | undefined, today: string): boolean => {
   const [date] = datesIn(piece, today)
   if (!date || date.single || date.suspicious || date.start - piece.start > 3) return false
-  return /\p{L}{2}/u.test(piece.text.slice(date.end - piece.start))
+  const behind = piece.text.slice(date.end - piece.start)
+  return words.test(behind.trim() === '' ? (next?.text ?? '') : behind)
 }
+const words = /\p{L}{2}/u
 
 const readingReviews = ({ quality, hidden }: DocumentText): Review[] => [
   ...(quality.verdict === 'good' ? [] : [{ reason: 'badlyRead' as const }]),
@@ -67,7 +70,7 @@ export const parseResume = (document: DocumentText, { today }: { today: string }
     educations: whole.lists.educations?.length ?? 0,
     biography: prose?.signs ?? 0,
     titles: (whole.lists.works ?? []).filter(({ position }) => position && position.confidence > 0.8).length,
-    ranges: rows.filter(({ piece }) => tellsRange(piece, today)).length,
+    ranges: rows.filter(({ piece }, at) => tellsRange(piece, rows[at + 1]?.piece, today)).length,
   })
   if (likelihood < resumeBar)
     return { ...empty(language, [...reviews, { reason: 'notAResume' }], likelihood), sections: sections.map(outline) }
