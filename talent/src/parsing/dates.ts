@@ -41,9 +41,15 @@ interface Pair {
   length: number
 }
 
+/** Two years before words. */
+const bareYears = /^\d{4} ((?:19|20)\d{2})(?=[.,:]?\s\p{Lu})/u
+
 /** "04/2020 08/2021": the sign between them was lost. */
 const beside = (text: string, at: number, first: ReadDate): Pair | undefined => {
   const next = at + first.length + 1
+  const years = at === 0 ? bareYears.exec(text) : null
+  if (years && Number(years[1]) >= first.year && first.month === undefined)
+    return { first, last: { year: Number(years[1]), length: 4 }, now: false, length: years[0].length }
   if (first.month === undefined || first.year === 0 || text.charAt(next - 1) !== ' ') return undefined
   const now = untilNowAt(text, next)
   if (now > 0) return { first, now: true, length: next + now - at }

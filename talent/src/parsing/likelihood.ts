@@ -82,6 +82,6 @@ export const likelihoodOf = (signs: Signs): number => {
     (signs.ranges >= 3 ? Math.min(0.3, signs.ranges * 0.08) : 0) -
     repeated -
     // Somebody who writes invoices tells of them; where jobs stand under their headings, words do not count against them.
-    penalty(signs.text) * (core > 1 && signs.works > 0 ? 0.2 : 1)
+    penalty(signs.text) * (core > 2 || (core > 1 && signs.works > 0) ? 0.2 : 1)
   return Math.round(Math.max(0, Math.min(1, score)) * 100) / 100
 }

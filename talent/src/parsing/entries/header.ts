@@ -82,7 +82,7 @@ const tailed = /\s((?:[A-Z][A-Za-z.'’-]*\s){0,2}[A-Z][A-Za-z.'’-]*\s?,\s?[A-
 /** "Company Name City, State": the place at the end has no sign before it. */
 const placeTail = (piece: Piece): Piece[] => {
   const tail = tailed.exec(piece.text)?.[1]
-  if (tail === undefined) return [piece]
+  if (tail === undefined || scoresOf(piece.text).place > 0) return [piece]
   const words = tail.split(/\s(?=[A-Z])/)
   const tries = words.map((_, at) => words.slice(at).join(' ')).filter((text) => text.includes(','))
   const known = tries.find((text) => isCityEn(text.split(/\s?,/)[0] ?? '')) ?? tries.at(-1)
@@ -104,7 +104,7 @@ const softSplit = (piece: Piece): Piece[] => {
   return commaSplit(piece)
 }
 
-const legal = /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|gmbh|s\.?a|pvt|llp|p\.?c|usa|us|uk|n\.?a)\b/i
+const legal = /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|gmbh|s\.?a|pvt|llp|p\.?c|usa|us|uk|n\.?a)\b(?!-)/i
 const sides = /\s(?:at|with|@)\s(?=[A-Z])/
 
 /** Commas part title, company and place, but not "Google, Inc." nor "San Jose, CA". */
