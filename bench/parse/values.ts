@@ -36,7 +36,8 @@ const fieldsOf: Record<string, (fields: Record<string, unknown>) => unknown[]> =
   company: (fields) => entries(fields, 'works', 'interns').map(({ company }) => company),
   position: (fields) => entries(fields, 'works', 'interns').map(({ position }) => position),
   school: (fields) => entries(fields, 'educations').map(({ school }) => school),
-  major: (fields) => entries(fields, 'educations').map(({ major }) => major),
+  major: (fields) => [...entries(fields, 'educations').map(({ major }) => major), recordOf(fields.humanInfo).major],
+  politicalStatus: (fields) => [recordOf(fields.humanInfo).politicalStatus],
   degree: (fields) => entries(fields, 'educations').map(({ degree }) => degree),
   study: (fields) =>
     entries(fields, 'educations').flatMap(({ major, degree, description }) => [major, degree, description]),

@@ -2,7 +2,6 @@ import { degree as degreeField } from '@cohort/contract/fields/degree'
 import { newestFirst } from '@cohort/contract/types/resume-rules'
 import type { Gathered } from '#parsing/assemble'
 import { longText } from '#parsing/entries/body'
-import { isTitle } from '#parsing/entries/classify'
 import { degreeIn } from '#parsing/entries/degree'
 import { educationsIn } from '#parsing/entries/education'
 import { projectsIn } from '#parsing/entries/project'
@@ -14,13 +13,14 @@ import { skillsIn } from '#parsing/lists/skills'
 import type { SectionKind } from '#parsing/parsed'
 import { cityAmong, labelledPlace } from '#parsing/person/city'
 import { emailsIn } from '#parsing/person/email'
+import { headlineIn } from '#parsing/person/headline'
 import { type Labelled, labelsIn } from '#parsing/person/labels'
 import { nameIn } from '#parsing/person/name'
 import { phonesIn } from '#parsing/person/phone'
 import { homepageIn, traitsIn } from '#parsing/person/traits'
 import type { Row } from '#parsing/rows'
 import type { SectionRows } from '#parsing/sections'
-import { type Found, found, type Piece, split } from '#parsing/span'
+import { type Found, found, split } from '#parsing/span'
 
 export interface Contacts {
   emails: Found<string>[]
@@ -143,31 +143,14 @@ const jobSingles = (
   }
 }
 
-/** A title near the name and under no heading: what the person calls themself, and is to be hired as. */
-const headline = (sections: readonly SectionRows[], name: Found | undefined): Found[] => {
-  if (!name) return []
-  const rows = sections.find(
-    ({ kind, rows: own }) => kind === 'person' && own.some(({ piece }) => holds(piece, name)),
-  )?.rows
-  const at = rows?.findIndex(({ piece }) => holds(piece, name)) ?? -1
-  const near = rows?.slice(at, at + 3) ?? []
-  const piece = near
-    .flatMap(({ cells }) => cells.flatMap((cell) => split(cell, /[|｜]|\s[-–—·•]\s/)))
-    .find((one) => one.start >= name.end && one.text.length <= 60 && !/[@\d:：]/.test(one.text) && isTitle(one.text))
-  return piece ? [found(piece, 'expectation.headline', 0.75)] : []
-}
-
-const holds = (piece: Piece, { start, end }: Found): boolean =>
-  start >= piece.start && end <= piece.start + piece.text.length
-
-/** A section of wishes that has no labels: a position alone, or a sentence. */
+/** A section of wishes that has no labels: a position alone, or a sentence. Without one, the line under the name may tell. */
 const objective = (sections: readonly SectionRows[], known: readonly Found[]): Found[] => {
   if (known.length > 0) return []
   const [row] = rowsOfKind(sections, 'expectation')
   const first = row && split(row.piece, /[|｜\t,，、/]/)[0]
   return first && first.text.length <= 24 && labelsIn(row).length === 0 && /\p{L}{2}/u.test(first.text)
     ? [found(first, 'expectation.alone', 0.75)]
-    : []
+    : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [])
 }
 
 /** Schools with their years in a resume that has lost its headings. */
@@ -224,7 +207,6 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
   const job = jobSingles(sections, contacts.labels, lists.works ?? [])
   const person = personSingles(sections, contacts, today)
   const wishes = job.arrays['expectation.positions'] ?? []
-  const told = [...wishes, ...objective(sections, wishes)]
   const summary = longText(rowsOfKind(sections, 'summary'), 'summary.section', 0.92)
   return {
     singles: {
@@ -237,7 +219,7 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
     },
     arrays: {
       ...job.arrays,
-      'expectation.positions': told.length > 0 ? told : headline(sections, person['humanInfo.name']),
+      'expectation.positions': [...wishes, ...objective(sections, wishes)],
       skills: skillsIn(rowsOfKind(sections, 'skills')),
     },
     lists,
