@@ -46,7 +46,8 @@ const nameIn = (flat: FlatText): Found<string> | undefined => {
   )
 }
 
-const party = /^(?:中共(?:预备)?党员|中国共产党党员|民建会员|民盟盟员|九三学社社员|民革党员|农工党党员|致公党党员|民进会员)$/
+const party =
+  /^(?:中共(?:预备)?党员|中国共产党党员|民建会员|民盟盟员|九三学社社员|民革党员|农工党党员|致公党党员|民进会员)$/
 
 const politicsIn = (flat: FlatText, clauses: readonly Clause[]): Found<string> | undefined => {
   const clause = clauses.slice(0, 14).find(({ text }) => party.test(text))
