@@ -71,6 +71,9 @@ const isPlain = (rows: readonly Row[]): boolean => {
 const endsThought = (row: Row | undefined): boolean =>
   row !== undefined && (row.bullet || row.continues || row.piece.text.length > 60 || /[.。;]$/.test(row.piece.text))
 
+const isAbove = (row: Row, other: Row): boolean => row.line.page === other.line.page && topOf(row) < topOf(other) - 6
+const isBelow = (row: Row, other: Row): boolean => row.line.page === other.line.page && topOf(row) > topOf(other)
+
 /** Rows that stand beside a block with headings, and have none of their own. */
 const besideRows = (rows: readonly Row[]): ReadonlySet<Row> => {
   const headed = new Set(
@@ -95,6 +98,8 @@ export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
   /** Rows of a block beside another, with the section at whose height they stand. */
   let beside: { section: Open; before: Row } | undefined
   const waiting = new Map<Open, Row[]>()
+  /** A section of which only the heading was read before the block beside it came. */
+  let left: Open | undefined
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]
     const heading: Heading | undefined = headingOf(row, current.kind, plain && endsThought(before))
@@ -105,8 +110,13 @@ export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
       if (heading.restFrom !== undefined) current.rows.push(rowFrom(row, heading.restFrom))
     } else {
       // Beside its heading stands what it is the heading of, even where that is a table of its own.
-      const begins = current.heading !== '' && current.rows.length === 0
+      const empty = current.heading !== '' && current.rows.length === 0
+      const begins = empty && !isAbove(row, current.first)
       const parts = before && before.line.region !== row.line.region
+      if (parts && empty && !begins) {
+        left = current
+        current = open('person', '', row)
+      }
       if (parts && !begins && loose.has(row) && overlap(before, row) <= 0.3 && before.line.page === row.line.page) {
         const section = atHeight(row, before, sections)
         beside = section && { section, before }
@@ -117,7 +127,11 @@ export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
         kinds.push(aside.kind)
         continue
       }
-      const kind = begins ? undefined : kindBefore(row, at, rows, kinds)
+      if (parts && left && isBelow(row, left.first)) {
+        current = left
+        left = undefined
+      }
+      const kind = begins || current.rows.length === 0 ? undefined : kindBefore(row, at, rows, kinds)
       if (kind && kind !== current.kind) current = open(kind, '', row)
       current.rows.push(row)
     }
