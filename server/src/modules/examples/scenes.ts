@@ -5,6 +5,7 @@ import { fieldsOf, findRecord, markSource } from '#modules/entities/kept'
 import { demoContracts } from '#modules/examples/content/company'
 import { formerCandidates, idIn, resumeId, source } from '#modules/examples/content/materials'
 import { type ExampleProject, exampleSpaces } from '#modules/examples/content/scenes'
+import { talk } from '#modules/examples/talks'
 import { flowsOf } from '#modules/pipelines/service'
 import { create as createProject, setStatus } from '#modules/projects/service'
 import { createChannelIn, create as createSpace } from '#modules/spaces/service'
@@ -93,8 +94,12 @@ async function makeProject(today: Context, channelId: string, project: ExamplePr
   const taskIds = await makeTasks(ctx, made.id, project, scene)
   await markSource(ctx, 'HydrogenTask', taskIds, source)
   await moveOn(ctx, made.id, project, taskIds)
-  if (project.ago) await setStatus(ctx, { ...none, params: { id: made.id }, body: { status: cancelled } })
-  else await assign(ctx, taskIds, people)
+  if (project.ago) {
+    await setStatus(ctx, { ...none, params: { id: made.id }, body: { status: cancelled } })
+    return
+  }
+  await assign(ctx, taskIds, people)
+  if (project.tasks === 'Resume') await talk((days) => daysAgo(ctx, days), made.id, taskIds, people)
 }
 
 async function makeTasks(
