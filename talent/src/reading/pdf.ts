@@ -2,6 +2,7 @@ import { getResolvedPDFJS } from 'unpdf'
 import { assemble } from './assemble.ts'
 import type { DocumentText, Picture } from './document.ts'
 import { shownHidden } from './hidden.ts'
+import { withoutMargins } from './margins.ts'
 import { ActualTexts } from './pdf-actual-text.ts'
 import { hiddenIn, layoutOf, lostIn, needsRecognition, seenIn } from './pdf-layout.ts'
 import { openPdf } from './pdf-open.ts'
@@ -35,14 +36,18 @@ export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<D
   })
   const unread = pictures.filter((number) => (recognised.get(number)?.read.segments.length ?? 0) === 0)
   const nothing = parts.every((part) => part.layout.lines.length === 0)
+  const { kept, margins } = withoutMargins(
+    parts.map(({ layout }, at) => ({ lines: layout.lines, height: contents[at]?.height ?? 0 })),
+  )
   let region = 0
   return assemble({
     kind: 'pdf',
-    lines: parts.flatMap(({ layout }) => {
+    lines: parts.flatMap(({ layout }, at) => {
       const from = region
       region = from + layout.regions
-      return layout.lines.map((line) => ({ ...line, region: line.region + from }))
+      return (kept[at] ?? []).map((line) => ({ ...line, region: line.region + from }))
     }),
+    margins,
     pages: contents.map(({ width, height }, at) => ({ number: at + 1, width, height, ocr: recognised.has(at + 1) })),
     pictures: photos,
     hidden: shownHidden(contents.flatMap((content, at) => (recognised.has(at + 1) ? [] : hiddenIn(content, at + 1)))),
