@@ -5,6 +5,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { EditorProps } from '#fields/editor.tsx'
 import { searchMembers } from '#fields/member-order.ts'
+import styles from '#fields/member-select.module.css'
 import { MemberSelect } from '#fields/member-select.tsx'
 import { named } from '#fields/named.ts'
 import { useFieldsText } from '#fields/text.ts'
@@ -45,7 +46,7 @@ function MembersEditor(props: EditorProps) {
     <Select<string[]>
       {...named(props)}
       mode="multiple"
-      style={{ width: '100%' }}
+      className={styles.select}
       defaultOpen={autoFocus}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       loading={!members && isFetching}
