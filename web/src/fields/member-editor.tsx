@@ -5,12 +5,12 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { EditorProps } from '#fields/editor.tsx'
 import { searchMembers } from '#fields/member-order.ts'
-import styles from '#fields/member-select.module.css'
 import { MemberSelect } from '#fields/member-select.tsx'
 import { named } from '#fields/named.ts'
 import { useFieldsText } from '#fields/text.ts'
 import { useMembers } from '#fields/use-members.ts'
 import { useDebounced } from '#lib/debounce.ts'
+import { useIsPhone } from '#lib/media.ts'
 
 export function MemberEditor(props: EditorProps) {
   const { value, onChange, label, definition, autoFocus } = props
@@ -30,6 +30,7 @@ export function MemberEditor(props: EditorProps) {
 function MembersEditor(props: EditorProps) {
   const { value, onChange, autoFocus } = props
   const text = useFieldsText()
+  const phone = useIsPhone()
   const [typed, setTyped] = useState('')
   const rested = useDebounced(typed, limits.userSearchRestMs)
   const { members, isFetching } = useMembers(rested, { isNew: true })
@@ -46,7 +47,8 @@ function MembersEditor(props: EditorProps) {
     <Select<string[]>
       {...named(props)}
       mode="multiple"
-      className={styles.select}
+      style={{ width: '100%' }}
+      size={phone ? 'large' : 'middle'}
       defaultOpen={autoFocus}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       loading={!members && isFetching}
