@@ -52,7 +52,7 @@ const reaches = (lines: readonly Line[]): Map<number, number> => {
 
 /** Whether a line was broken because it had reached the edge. */
 const isFull = (line: Line, reach: number): boolean => {
-  if (!line.box) return widthOf(line.text) > 40 && widthOf(line.text) >= reach * 0.8
+  if (!line.box) return widthOf(line.text) > 56 && widthOf(line.text) >= reach * 0.8
   return line.box.width > 150 && line.box.x + line.box.width >= reach * 0.9
 }
 
