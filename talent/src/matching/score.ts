@@ -1,3 +1,4 @@
+import { requirementKinds } from '@cohort/contract/matching'
 import type { CandidateProfile } from '#matching/candidate'
 import type { Case, Judge } from '#matching/judge'
 import {
@@ -11,14 +12,7 @@ import {
 } from '#matching/judge-person'
 import { judgeSkill } from '#matching/judge-skill'
 import { judgeIndustry, judgePeople, judgeStability, judgeTitle, judgeYears } from '#matching/judge-work'
-import {
-  type Finding,
-  type JobProfile,
-  type Match,
-  type Requirement,
-  type RequirementKind,
-  requirementKinds,
-} from '#matching/match'
+import type { Finding, JobProfile, Match, Requirement, RequirementKind } from '#matching/match'
 import { risksOf } from '#matching/risks'
 
 /** Goes up with every change that may give another score; a stored match says under which one it was made. */
