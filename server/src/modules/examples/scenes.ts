@@ -5,6 +5,7 @@ import { fieldsOf, findRecord, markSource } from '#modules/entities/kept'
 import { demoContracts } from '#modules/examples/content/company'
 import { idIn, resumeId, source } from '#modules/examples/content/materials'
 import { type ExampleProject, exampleSpaces } from '#modules/examples/content/scenes'
+import { talk } from '#modules/examples/talks'
 import { flowsOf } from '#modules/pipelines/service'
 import { create as createProject } from '#modules/projects/service'
 import { createChannelIn, create as createSpace } from '#modules/spaces/service'
@@ -83,6 +84,7 @@ async function makeProject(ctx: Context, channelId: string, project: ExampleProj
   await markSource(ctx, 'HydrogenTask', taskIds, source)
   await moveOn(ctx, made.id, project, taskIds)
   await assign(ctx, taskIds, people)
+  if (project.tasks === 'Resume') await talk((days) => daysAgo(ctx, days), made.id, taskIds, people)
 }
 
 async function makeTasks(

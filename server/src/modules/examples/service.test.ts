@@ -1,6 +1,7 @@
 import { searchEntities } from '@cohort/contract/entities'
 import { getExamples, loadExamples, removeExamples } from '@cohort/contract/examples'
 import { getProjectOverview, listProjects } from '@cohort/contract/projects'
+import { listConversations } from '@cohort/contract/remarks'
 import { createChannel, createSpace, getFirstId, listSpaces } from '@cohort/contract/spaces'
 import { createTasks, getBoard } from '@cohort/contract/tasks'
 import { expect, test } from 'vitest'
@@ -40,6 +41,12 @@ test('example data is loaded, worked with, and taken away again: it and nothing 
     const { columns } = (await app.ask(getBoard, { body: { projectId: id } }, founder)).body
     expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(childrenCount)
     expect(columns.filter(({ count }) => count > 0).length).toBeGreaterThan(2)
+  }
+  const hiring = projects.data.filter(({ projectPayload }) => projectPayload?.entityType === 'Job')
+  for (const { id } of hiring) {
+    const { data } = (await app.ask(listConversations, { query: { projectId: id } }, founder)).body
+    expect(data.map(({ entityType }) => entityType)).toContain('Project')
+    expect(data.length).toBeGreaterThan(1)
   }
   const [first] = projects.data
   const { pipelines } = (await app.ask(getProjectOverview, { params: { id: first?.id ?? '' } }, founder)).body
