@@ -51,8 +51,8 @@ export function personFor(random: () => number): object {
   return { standardFields: { ...makePerson(random).data.standardFields, currentJobStatus: {}, expectation, works } }
 }
 
-const distinct = 3_000
-const batch = 250
+const distinct = 1_000
+const batch = 100
 
 /** Straight into the tables, as the owner of the database. */
 export async function fillPool(pool: Pool, tenant: string, count: number): Promise<void> {

@@ -14,6 +14,7 @@ import { judgeSkill } from '#matching/judge-skill'
 import { judgeIndustry, judgePeople, judgeStability, judgeTitle, judgeYears } from '#matching/judge-work'
 import type { Finding, JobProfile, Match, Requirement, RequirementKind } from '#matching/match'
 import { risksOf } from '#matching/risks'
+import { isWord } from '#matching/words'
 
 /** Goes up with every change that may give another score; a stored match says under which one it was made. */
 export const matchVersion = '2'
@@ -47,6 +48,10 @@ export interface MatchOptions {
    */
   blind?: boolean
 }
+
+/** Whether the texts of a resume are looked into: for words that the taxonomy does not know, and the language it is in. */
+export const readsTexts = ({ requirements }: JobProfile): boolean =>
+  requirements.some(({ kind, ids }) => kind === 'language' || ids.some(isWord))
 
 type Judged = readonly { requirement: Requirement; finding: Finding }[]
 

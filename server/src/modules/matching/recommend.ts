@@ -4,7 +4,7 @@ import type { Recommended, recommendEntities } from '@cohort/contract/matching'
 import type { CandidateProfile } from '@cohort/talent/matching/candidate'
 import { queryTermsOf } from '@cohort/talent/matching/index-terms'
 import type { Match } from '@cohort/talent/matching/match'
-import { match, matchVersion } from '@cohort/talent/matching/score'
+import { match, matchVersion, readsTexts } from '@cohort/talent/matching/score'
 import type { Context } from '#kernel/context'
 import { findKept, toEntity } from '#modules/entities/kept'
 import { shapeToRead } from '#modules/entities/shapes'
@@ -94,7 +94,7 @@ const byScore = (a: Ranked, b: Ranked): number =>
   (a.openId < b.openId ? -1 : 1)
 
 export async function rank(ctx: Context, asked: Asked, ids: readonly string[], blind: boolean): Promise<Ranked[]> {
-  const profiles = await items.findProfiles(ctx, 'Resume', ids)
+  const profiles = await items.findProfiles(ctx, 'Resume', ids, { isWhole: readsTexts(asked.profile) })
   return ids
     .flatMap((openId): Ranked[] => {
       const known = profiles.get(openId)
