@@ -44,10 +44,9 @@ function cut(segments: readonly Segment[], depth: number): Block[] {
   if (segments.length === 0) return []
   const gutter = depth < 6 ? findGutter(segments) : undefined
   if (!gutter) return [{ segments: [...segments], column: null }]
-  const middle = (one: Segment) => (one.top + one.bottom) / 2
-  const above = segments.filter((one) => middle(one) < gutter.top)
-  const below = segments.filter((one) => middle(one) > gutter.bottom)
-  const between = segments.filter((one) => middle(one) >= gutter.top && middle(one) <= gutter.bottom)
+  const above = segments.filter((one) => middleY(one) < gutter.top)
+  const below = segments.filter((one) => middleY(one) > gutter.bottom)
+  const between = segments.filter((one) => middleY(one) >= gutter.top && middleY(one) <= gutter.bottom)
   const sides = [between.filter((one) => one.x < gutter.x - 1), between.filter((one) => one.x >= gutter.x - 1)]
   const columns = sides.flatMap((side, index) => {
     const column = { left: Math.min(...side.map((one) => one.x)), right: Math.max(...side.map((one) => one.right)) }
@@ -65,8 +64,12 @@ function findGutter(segments: readonly Segment[]): Gutter | undefined {
   let best: Gutter | undefined
   const starts = columnStarts(segments)
   for (const x of starts) {
-    for (const strip of stripsAt(segments, x))
-      for (const gutter of asGutter(segments, starts, x, strip)) if (gutter.score > (best?.score ?? 0)) best = gutter
+    for (const strip of stripsAt(segments, x)) {
+      const [whole] = asGutter(segments, starts, x, strip)
+      const [part] = whole && whole.score > 250 ? [] : asGutter(segments, starts, x, trimmed(segments, x, strip))
+      const gutter = part ?? whole
+      if (gutter && gutter.score > (best?.score ?? 0)) best = gutter
+    }
   }
   return best
 }
@@ -101,16 +104,41 @@ export function stripsAt(segments: readonly Segment[], x: number): Strip[] {
   return strips
 }
 
+/**
+ * Lines above or below a heading may have a cell behind the edge too: dates at the right, tags, pairs of facts. They are
+ * read across, and are no part of the columns under the heading or above it.
+ */
+function trimmed(segments: readonly Segment[], x: number, strip: Strip): Strip {
+  const within = segments.filter((one) => middleY(one) > strip.top && middleY(one) < strip.bottom)
+  const left = rows(within.filter((one) => one.x < x - 1))
+  const right = rows(within.filter((one) => one.x >= x - 1))
+  const usual = middleOf(left.map((row) => row.size))
+  const lone = left.filter(
+    (row) =>
+      (row.bold || row.size > usual + 0.8) &&
+      !right.some((other) => Math.abs(other.baseline - row.baseline) < 1.2 * Math.max(row.size, other.size)),
+  )
+  const few = (side: Row[]) => side.length > 0 && side.length <= 4 && side.every((row) => meets(row, left))
+  const begin = lone.findLast((row) => few(right.filter((other) => other.baseline < row.baseline)))
+  const end = lone.find((row) => few(right.filter((other) => other.baseline > row.baseline)))
+  const top = begin ? begin.baseline - begin.size : strip.top
+  const bottom = end ? end.baseline - end.size : strip.bottom
+  return top < bottom ? { top, bottom } : strip
+}
+
+const middleY = (one: Segment): number => (one.top + one.bottom) / 2
+
 function asGutter(
   segments: readonly Segment[],
   starts: readonly number[],
   x: number,
   { top, bottom }: Strip,
 ): Gutter[] {
-  const within = segments.filter((one) => (one.top + one.bottom) / 2 > top && (one.top + one.bottom) / 2 < bottom)
+  const within = segments.filter((one) => middleY(one) > top && middleY(one) < bottom)
   if (within.some((one) => one.noteEdge !== undefined && Math.abs(one.noteEdge - x) < 14)) return []
   const left = rows(within.filter((one) => one.x < x - 1))
   const behind = within.filter((one) => one.x >= x - 1)
+  if (behind.filter((one) => one.x < x + 14).length < 2) return []
   if (starts.some((next) => next > x + 20 && hasOwnDates(left, behind, next))) return []
   const right = rows(behind)
   if (left.length < 2 || right.length < 2) return []
@@ -123,7 +151,17 @@ function asGutter(
   const shared = Math.min(last(left), last(right)) - Math.max(first(left), first(right))
   if (!entries && (shared < size * 3.5 || (shared < size * 6 && !wraps(left) && !wraps(right)))) return []
   if (!entries && readAcross(left, right)) return []
-  return [{ x, top, bottom: Math.min(bottom, endOf(left, right)), score: shared + Math.min(width, 40), cards: entries }]
+  const noted = within.some((one) => one.noteEdge !== undefined)
+  const cards = entries || (shared < size * 14 && beginTogether(left, right, noted))
+  return [{ x, top, bottom: Math.min(bottom, endOf(left, right)), score: shared + Math.min(width, 40), cards }]
+}
+
+/** Under one heading (or beside it), the first line of the one side has that of the other beside it. */
+function beginTogether(left: Row[], right: Row[], noted: boolean): boolean {
+  const [head] = right
+  if (!head || !meets(head, left)) return false
+  const above = left.filter((row) => row.baseline < head.baseline - 3)
+  return above.length === 0 ? noted : above.length === 1 && above.every((row) => row.bold || row.size > head.size + 0.8)
 }
 
 /** Where one side has ended, a heading on the other begins what comes after both. */
@@ -156,6 +194,7 @@ interface Row {
   baseline: number
   size: number
   text: string
+  bold: boolean
 }
 
 const first = (side: Row[]): number => side[0]?.baseline ?? 0
@@ -169,7 +208,9 @@ function rows(side: Segment[]): Row[] {
       row.x = Math.min(row.x, one.x)
       row.right = Math.max(row.right, one.right)
       row.text += ` ${one.text}`
-    } else found.push({ x: one.x, right: one.right, baseline: one.baseline, size: one.size, text: one.text })
+      row.bold &&= one.bold
+    } else
+      found.push({ x: one.x, right: one.right, baseline: one.baseline, size: one.size, text: one.text, bold: one.bold })
   }
   return found
 }

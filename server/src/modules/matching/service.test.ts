@@ -15,6 +15,7 @@ import {
 import { createProject } from '@cohort/contract/projects'
 import { getTask } from '@cohort/contract/tasks'
 import { describe, expect, test, vi } from 'vitest'
+import { begin } from '#modules/matching/upkeep'
 import { type Actor, testApp } from '#testing/app'
 import { memberWith } from '#testing/members'
 import { flowOf, makeWork } from '#testing/work'
@@ -247,6 +248,19 @@ describe('recommendations', () => {
     const { reason, match } = (await app.ask(listRecommendReasons, { params, body: { projectId } }, founder)).body
     expect(match?.score).toBeGreaterThan(60)
     expect(reason).toContain('Java')
+  })
+
+  test('know of everyone soon after a start, also of those who were written while nobody listened', async () => {
+    const { founder, projectId } = await setUp()
+    await recommended(founder, projectId, 4)
+    const { db } = app.context(founder.tenant)
+    await db.updateTable('match_item').set({ version: 0 }).where('tenant_id', '=', founder.tenant).execute()
+    const stale = async () =>
+      (await db.selectFrom('match_item').select('open_id').where('version', '=', 0).execute()).length
+    expect(await stale()).toBeGreaterThan(3)
+    const stop = begin({ live: app.live, contextFor: (tenant) => app.context(tenant) })
+    await expect.poll(stale).toBe(0)
+    await stop()
   })
 
   test('are for those who take part, and never of another enterprise', async () => {

@@ -29,7 +29,7 @@ export const intakeSignal = 'intake'
 /** What an item holds its files by until it has come to an end. */
 const holder = 'Intake'
 
-export function toIntake(row: store.BatchRow, counts: store.Counts = {}): Intake {
+function toIntake(row: store.BatchRow, counts: store.Counts = {}): Intake {
   const all = Object.fromEntries(itemStates.map((state) => [state, counts[state] ?? 0])) as Intake['counts']
   const total = Object.values(all).reduce((sum, n) => sum + n, 0)
   const open = all.queued + all.reading + all.parsed

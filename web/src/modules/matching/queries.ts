@@ -27,7 +27,7 @@ export interface Question {
   current: number
 }
 
-export const pageSize = 50
+const pageSize = 50
 
 export const useRecommended = ({ projectId, show, blind, current }: Question) =>
   useQuery({
