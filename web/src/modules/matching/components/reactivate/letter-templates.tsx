@@ -18,7 +18,7 @@ export function LetterTemplates({ letters, usual, onChange }: Props) {
   const own = text.settings
   return (
     <section className={styles.letters} aria-label={own.letters}>
-      <h4>{own.letters}</h4>
+      <h3>{own.letters}</h3>
       <p>{own.lettersHint}</p>
       {(['zh', 'en'] as const).map((language) => {
         const shown = letters[language] ?? usual[language]
