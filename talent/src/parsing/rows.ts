@@ -116,3 +116,17 @@ export const rowFrom = (row: Row, from: number): Row => {
     continues: false,
   }
 }
+
+/** The rest of a sentence joined to its beginning, where both are lines without cells. */
+export const joinedRows = (rows: readonly Row[]): Row[] => {
+  const all: Row[] = []
+  for (const row of rows) {
+    const before = all.at(-1)
+    const joins = row.continues && !row.bullet && row.cells.length === 1 && before?.cells.length === 1
+    if (before && joins && row.piece.start === endOf(before.piece) + 1) {
+      const piece = { text: `${before.piece.text}\n${row.piece.text}`, start: before.piece.start }
+      all[all.length - 1] = { ...before, piece, cells: [piece] }
+    } else all.push(row)
+  }
+  return all
+}
