@@ -9,7 +9,10 @@ import { line, linesOf, makeSpace } from './tree.ts'
 it('is there a few seconds after it was asked for, and goes with one click, and only it', async () => {
   const owner = await newOwner(serverUrl, '云帆招聘')
   const page = await newVisitor()
-  await enter(page, owner.token)
+  // Whoever has just signed in is offered it before anything else.
+  await enter(page, owner.token, '/?loadExample=1')
+  const headings = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+  await eventually(async () => (await headings())[0]).toBe('先看看示例')
   await page.getByRole('button', { name: '加载示例数据' }).click()
   await page.getByText('正在准备示例数据').waitFor()
   await line(page, '社会招聘').waitFor()

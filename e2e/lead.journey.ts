@@ -1,15 +1,13 @@
 // A job from its first day: opened from a template, worked on by several people, archived and found again.
 import { patchEntity } from '@cohort/contract/entities'
-import { projectFlags } from '@cohort/contract/flags'
-import { addParticipants } from '@cohort/contract/permissions'
 import { listPipelines } from '@cohort/contract/pipelines'
 import { getBoard } from '@cohort/contract/tasks'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { card, cardsIn, changeStages, column, drag, type MadeProject, standing } from './board.ts'
-import { enter, eventually, newVisitor, serverUrl, type Visitor } from './harness.ts'
-import { roleCalled, toast, userIdOf } from './permissions.ts'
+import { atPath, enter, eventually, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import { roleCalled, toast } from './permissions.ts'
 import { dialog } from './shell.ts'
 import { makeSpace } from './tree.ts'
 
@@ -64,12 +62,49 @@ async function nameThem(token: string, { projectId }: MadeProject): Promise<void
   }
 }
 
-async function colleague(owner: string, projectId: string, name: string, flags: number): Promise<string> {
+/** Colleagues who know nothing of the project yet. */
+async function colleagues(owner: string, names: readonly string[]): Promise<string[]> {
   const { roleId } = await roleCalled(owner, '招聘专员')
-  const { token } = await newMember(serverUrl, owner, name, [roleId])
-  const userIds = [await userIdOf(token)]
-  await ask(serverUrl, addParticipants, { params: { openId: projectId }, body: { userIds, flags } }, owner)
-  return token
+  const tokens: string[] = []
+  for (const name of names) tokens.push((await newMember(serverUrl, owner, name, [roleId])).token)
+  return tokens
+}
+
+/** The lead adds two of them, and says of each what they may do. */
+async function addColleagues(page: Page, flags: Record<string, readonly string[]>): Promise<void> {
+  const address = new URL(page.url()).pathname
+  await page.getByRole('button', { name: /^参与人（\d+）$/ }).click()
+  const popup = dialog(page, /协作与权限/)
+  await popup.getByRole('button', { name: '添加', exact: true }).click()
+  const adding = dialog(page, '添加「后端工程师（支付）」的参与人')
+  for (const name of Object.keys(flags)) await adding.getByRole('option', { name: new RegExp(name) }).click()
+  await adding.getByRole('button', { name: '添加' }).click()
+  await toast(page, '已添加 2 名参与人').waitFor()
+  for (const [name, boxes] of Object.entries(flags)) {
+    const person = popup.getByRole('button', { name: new RegExp(`^${name}`) })
+    await person.click()
+    for (const box of boxes) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+      await popup.getByRole('checkbox', { name: box, exact: true }).check()
+      await saved
+    }
+    await person.click()
+  }
+  await popup.getByRole('button', { name: '关闭', exact: true }).click()
+  await atPath(page, address)
+}
+
+/** What two colleagues may do: one works, the other looks on. */
+const given = { 孙若溪: ['添加任务', '移动任务', '编辑', '添加备注'], 赵启明: ['添加备注'] }
+
+/** The lead puts the project away, and finds it again among what is archived. */
+async function archive(page: Page, token: string, project: MadeProject, rows: () => Promise<string[]>) {
+  await page.getByRole('button', { name: '进行中' }).click()
+  await page.getByRole('menuitemradio', { name: '归档' }).click()
+  await toast(page, '项目状态：已归档').waitFor()
+  await enter(page, token, `/channel?channelId=${project.channelId}`)
+  await page.getByRole('button', { name: '已归档 1' }).click()
+  await eventually(rows).toEqual(['后端工程师（支付）'])
 }
 
 async function hearing(token: string, path: string, visitor: Visitor = {}): Promise<Page> {
@@ -88,16 +123,13 @@ const strict = (token: string, project: MadeProject) =>
     ),
   )
 
-const { AddTaskFlow, MoveTaskFlow, AddRemark, Edit } = projectFlags
-const mover = AddTaskFlow.value | MoveTaskFlow.value | AddRemark.value | Edit.value
-
 it('is opened from a template, filled from files, worked on by two, archived and found again', async () => {
   const owner = await newOwner(serverUrl, '云帆招聘')
   const lead = await newVisitor()
   const project = await openJob(lead, owner.token)
   await strict(owner.token, project)
-  const moving = await colleague(owner.token, project.projectId, '孙若溪', mover)
-  const watching = await colleague(owner.token, project.projectId, '赵启明', AddRemark.value)
+  const [moving = '', watching = ''] = await colleagues(owner.token, Object.keys(given))
+  await addColleagues(lead, given)
   await uploadFive(lead)
   await nameThem(owner.token, project)
   await eventually(async () => (await cardsIn(lead, '待筛选')).toSorted()).toEqual(people.toSorted())
@@ -133,13 +165,9 @@ it('is opened from a template, filled from files, worked on by two, archived and
   await drag(eyes, '贺知微', '简历初筛')
   await eventually(async () => (await standing(owner.token, project)).待筛选).toContain('贺知微')
 
-  await lead.getByRole('button', { name: '进行中' }).click()
-  await lead.getByRole('menuitemradio', { name: '归档' }).click()
-  await toast(lead, '项目状态：已归档').waitFor()
-  await enter(lead, owner.token, `/channel?channelId=${project.channelId}`)
-  await lead.getByRole('button', { name: '已归档 1' }).click()
-  const rows = () => lead.getByRole('table', { name: '项目' }).getByRole('rowheader').allTextContents()
-  await eventually(rows).toEqual(['后端工程师（支付）'])
+  await archive(lead, owner.token, project, () =>
+    lead.getByRole('table', { name: '项目' }).getByRole('rowheader').allTextContents(),
+  )
 })
 
 it('does the same on a phone', async () => {
@@ -148,7 +176,8 @@ it('does the same on a phone', async () => {
   const lead = await newVisitor(phone)
   const project = await openJob(lead, owner.token)
   await strict(owner.token, project)
-  const moving = await colleague(owner.token, project.projectId, '孙若溪', mover)
+  const [moving = ''] = await colleagues(owner.token, Object.keys(given))
+  await addColleagues(lead, given)
   await uploadFive(lead)
   await nameThem(owner.token, project)
 
@@ -176,4 +205,8 @@ it('does the same on a phone', async () => {
   await toast(hands, '流程已修改：周砚秋 → Offer').waitFor()
   await hands.getByRole('button', { name: '撤销' }).click()
   await eventually(async () => (await standing(owner.token, project)).简历初筛).toEqual(['周砚秋'])
+
+  await archive(lead, owner.token, project, () =>
+    lead.getByRole('list', { name: '项目' }).getByRole('link').allTextContents(),
+  )
 })

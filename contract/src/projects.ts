@@ -269,8 +269,8 @@ export const searchTasks = call({
   access: { any: ['project.view'] },
   summary: 'Tasks of projects that the member sees, by keyword, filters over them and over what they carry, and order',
   body: memorySearch.extend({
-    /** Only tasks that carry a record of this type of which the filters are true. */
-    payload: z.object({ entityType: typeName, filters: filter }).optional(),
+    /** What they carry is a record of this type: keywords are looked for in it too, and the filters must be true of it. */
+    payload: z.object({ entityType: typeName, filters: filter.optional() }).optional(),
   }),
   reads: true,
   example: { body: { query: '林' } },

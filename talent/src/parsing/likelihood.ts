@@ -57,9 +57,10 @@ const penalty = (text: string): number =>
 
 /** 0 to 1: whether a document is a resume at all, by what resumes have and other papers have not. */
 export const likelihoodOf = (signs: Signs): number => {
-  const kinds = new Set(
-    signs.sections.filter(({ heading, kind }) => heading !== '' && told.has(kind)).map(({ kind }) => kind),
-  )
+  const headed = signs.sections.filter(({ heading, kind }) => heading !== '' && told.has(kind))
+  const kinds = new Set(headed.map(({ kind }) => kind))
+  // Words that come again and again part nothing.
+  const repeated = headed.length > 8 && headed.length > kinds.size * 3 ? 0.3 : 0
   const core = ['works', 'interns', 'educations', 'skills', 'projects'].filter((kind) =>
     kinds.has(kind as SectionKind),
   ).length
@@ -75,6 +76,7 @@ export const likelihoodOf = (signs: Signs): number => {
     (signs.name ? 0.1 : 0) +
     (/简\s?历|履历|\bresume\b|résumé|curriculum vitae|\bCV\b/i.test(top) ? 0.15 : 0) +
     Math.min(0.6, signs.biography * 0.2) -
+    repeated -
     penalty(signs.text)
   return Math.round(Math.max(0, Math.min(1, score)) * 100) / 100
 }

@@ -31,7 +31,7 @@ function MembersEditor(props: EditorProps) {
   const text = useFieldsText()
   const [typed, setTyped] = useState('')
   const rested = useDebounced(typed, limits.userSearchRestMs)
-  const { members, isFetching } = useMembers(rested)
+  const { members, isFetching } = useMembers(rested, { isNew: true })
   const chosen = (Array.isArray(value) ? value : []) as MemberReference[]
   const found = searchMembers(members ?? [], rested).map((member) => ({
     value: member.tenantMemberId,

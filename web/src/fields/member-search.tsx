@@ -28,7 +28,7 @@ export function MemberSearch({ userId, chosen, refuse, onToggle }: Props) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const rested = useDebounced(typed, limits.userSearchRestMs)
-  const { members: arrived, total, partial, error, retry } = useMembers(rested)
+  const { members: arrived, total, partial, error, retry } = useMembers(rested, { isNew: true })
   // Nine thousand people are ordered and drawn after the dialog has opened, not instead of it.
   const members = useDeferredValue(arrived, undefined)
   // The order of the moment the dialog opened: nobody jumps away while one chooses.

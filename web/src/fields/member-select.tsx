@@ -25,7 +25,7 @@ export function MemberSelect({ value, onChange, label, allowClear, autoFocus, re
   const text = useFieldsText().select
   const [typed, setTyped] = useState('')
   const rested = useDebounced(typed, limits.userSearchRestMs)
-  const { members, isFetching } = useMembers(rested)
+  const { members, isFetching } = useMembers(rested, { isNew: true })
   const found = useMemo(() => searchMembers(members ?? [], rested), [members, rested])
   const chosen = members?.find(({ userId }) => userId === value)
   // Someone chosen stays named, also while others are searched.

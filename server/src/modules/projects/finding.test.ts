@@ -56,3 +56,24 @@ test('tasks are found by fields of what they carry, beside their own, a page at 
   expect((await search({ payload: { entityType: 'Resume', filters: { ...masters, field: 'nope' } } })).status).toBe(400)
   expect((await search({ payload: { entityType: 'Nope', filters: masters } })).status).toBe(404)
 })
+
+test('words are looked for in a task and in what it carries, whatever the task is called', async () => {
+  const founder = await app.makeTenant()
+  const { projectId } = await makeWork(app, founder)
+  const [a = '', b = ''] = await makeTasks(app, founder, projectId, ['林知遥', '顾南乔'])
+  await app.ask(updateTask, { params: { id: a }, body: { name: '今天打电话' } }, founder)
+  const record = (await app.ask(getTask, { params: { id: b } }, founder)).body.payload?.meta.openId ?? ''
+  const body = { standardFields: { skills: ['Kubernetes'] } }
+  await app.ask(patchEntity, { params: { type: 'Resume' }, query: { openId: record }, body }, founder)
+  const found = async (query: string, payload?: { entityType: string }) =>
+    (await app.ask(searchTasks, { body: { query, ...(payload && { payload }) } }, founder)).body.data.map(
+      ({ meta }) => meta.openId,
+    )
+  const resume = { entityType: 'Resume' }
+  expect(await found('林知遥', resume)).toEqual([a])
+  expect(await found('打电话', resume)).toEqual([a])
+  expect(await found('kubernetes', resume)).toEqual([b])
+  expect(await found('，', resume)).toEqual([])
+  expect(await found('kubernetes', { entityType: 'Job' })).toEqual([])
+  expect(await found('打电话')).toEqual([a])
+})

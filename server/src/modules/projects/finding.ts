@@ -4,8 +4,8 @@ import type { listProjects, searchProjects, searchTasks } from '@cohort/contract
 import { sql } from 'kysely'
 import type { Context } from '#kernel/context'
 import { type Condition, searchKept } from '#modules/entities/kept-search'
-import { filterProbe } from '#modules/entities/probe'
-import { shapeFor } from '#modules/entities/shapes'
+import { filterProbe, wordProbe } from '#modules/entities/probe'
+import { keptShape, shapeFor } from '#modules/entities/shapes'
 import { ownFlagsOf } from '#modules/permissions/objects'
 import { seenProjects } from '#modules/permissions/sight'
 import { shown } from '#modules/projects/shown'
@@ -22,20 +22,27 @@ function tasksSeen(ctx: Context): Condition | undefined {
 }
 
 /**
- * Tasks whose record is of a type and answers filters. The filters speak of a record as e, and so does the search of its
- * task: the id is taken out of the task before the record takes the name.
+ * Tasks whose record is of a type and answers a condition. The condition speaks of a record as e, and so does the search of
+ * its task: the id is taken out of the task before the record takes the name.
  */
-async function carrying(
-  ctx: Context,
-  payload: Parsed<typeof searchTasks>['body']['payload'],
-): Promise<Condition | undefined> {
-  if (!payload) return undefined
-  const shape = await shapeFor(ctx, payload.entityType)
-  return sql<boolean>`exists (select 1 from
+const carrying = (entityType: string, condition: Condition): Condition =>
+  sql<boolean>`exists (select 1 from
     (select e.tenant_id, e.data #>> '{standardFields,taskPayload,payload,openId}' as open_id) as carried
-    join entity e on e.tenant_id = carried.tenant_id and e.entity_type = ${payload.entityType}
+    join entity e on e.tenant_id = carried.tenant_id and e.entity_type = ${entityType}
       and e.open_id = carried.open_id and e.deleted_at is null
-    where ${filterProbe(ctx, shape, payload.filters)})`
+    where ${condition})`
+
+/** What is asked of the records that tasks carry: filters of them alone, words of the task or of its record. */
+async function ofPayload(ctx: Context, { payload, query }: Parsed<typeof searchTasks>['body']): Promise<Condition[]> {
+  if (!payload) return []
+  const { entityType, filters } = payload
+  const [task, carried] = await Promise.all([keptShape(ctx, 'HydrogenTask'), shapeFor(ctx, entityType)])
+  return [
+    ...(filters ? [carrying(entityType, filterProbe(ctx, carried, filters))] : []),
+    ...(query
+      ? [sql<boolean>`(${wordProbe(ctx, task, query)} or ${carrying(entityType, wordProbe(ctx, carried, query))})`]
+      : []),
+  ]
 }
 
 const path = (key: string): string => `data.standardFields.${key}`
@@ -69,8 +76,10 @@ export async function searchOfTasks(
   ctx: Context,
   { body }: Parsed<typeof searchTasks>,
 ): Promise<Result<typeof searchTasks>> {
-  const conditions = [tasksSeen(ctx), await carrying(ctx, body.payload)].filter((one) => one !== undefined)
+  const seen = tasksSeen(ctx)
+  const conditions = [...(seen ? [seen] : []), ...(await ofPayload(ctx, body))]
   const all = conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : undefined
-  const { rows: _, ...found } = await searchKept(ctx, 'HydrogenTask', body, all)
+  const asked = body.payload ? { ...body, query: undefined } : body
+  const { rows: _, ...found } = await searchKept(ctx, 'HydrogenTask', asked, all)
   return found
 }

@@ -17,7 +17,7 @@ import { flowsOf } from '#modules/pipelines/service'
 import { byName, idOf, rootList, seen, toItem } from '#modules/spaces/items'
 
 /** The items of one list that the member sees, in their order. */
-export async function itemsIn(
+async function itemsIn(
   ctx: Context,
   type: TreeItem['entityType'],
   parentId: string | null,

@@ -22,6 +22,7 @@ test('a project is talked about with its tasks, and with nothing else', async ()
     return (await app.ask(createRemark, { params: { type, id }, body: { document } }, founder)).body.openId
   }
   await say('Project', projectId, '本周启动')
+  app.clock.advance(1)
   const last = await say('HydrogenTask', task, '一面通过')
   await say('HydrogenTask', elsewhere, '不相干')
   const manager = await memberWith(app, founder, [...allCodes])

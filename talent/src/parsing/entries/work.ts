@@ -213,7 +213,13 @@ export const worksIn = (rows: readonly Row[], today: string): Entry[] => {
   const grid = gridOf(rows, today)
   if (grid) return grid.map(fromGrid).filter(({ company }) => company !== undefined)
   const blocks = blocksOf(rows, { today, single: false, names: namesWork })
-  return withCompanies(blocks.map(entryOf), blocks).filter(({ company }) => company !== undefined)
+  return withCompanies(blocks.map(entryOf), blocks).filter(isTold)
+}
+
+/** Without dates, words that nothing marks as an employer or a title are no job; and a name has a capital. */
+const isTold = ({ company, position, dateRange }: Entry): boolean => {
+  if (!company || !/[\p{Lu}\d\u3400-\u9fff]/u.test(String(company.value))) return false
+  return dateRange !== undefined || company.confidence >= 0.7 || (position?.confidence ?? 0) >= 0.88
 }
 
 export const isIntern = ({ position, company, department }: Entry): boolean =>

@@ -128,6 +128,11 @@ const byTerm = new Map(terms.map(({ name, term }) => [term.replace(/\\\.\??|\?/g
 const labelPattern = new RegExp(`(?<![A-Za-z])(${alternation})\\s*(?:\\([^()]{1,12}\\))?\\s*[:：]\\s*`, 'gi')
 const wholeCell = new RegExp(`^(${alternation})\\s*[:：]?$`, 'i')
 
+/** Those of which the written form varies. */
+const wholeTerms = terms
+  .filter(({ term }) => /[\\?]/.test(term))
+  .map(({ name, term }) => ({ name, pattern: new RegExp(`^(?:${term})$`, 'i') }))
+
 export const labelOf = (text: string): LabelName | undefined => {
   const key = text
     .toLowerCase()
@@ -135,7 +140,7 @@ export const labelOf = (text: string): LabelName | undefined => {
     .trim()
   const known = byTerm.get(key) ?? byTerm.get(key.replace(/[.\s]+$/, ''))
   if (known) return known
-  return terms.find(({ term }) => new RegExp(`^(?:${term})$`, 'i').test(key))?.name
+  return wholeTerms.find(({ pattern }) => pattern.test(key))?.name
 }
 
 export interface Labelled {

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** For whoever would rather look at something first: the example data, which goes again with one click. */
-export function ExampleRow() {
+export function ExampleRow({ isOffered = false }: { isOffered?: boolean }) {
   const text = useShellText().home.example
   const { mayLoad } = useExamples()
   const { start, isBusy } = useLoadExamples()
   if (!mayLoad) return null
   return (
-    <div className={styles.step}>
+    <div className={isOffered ? `${styles.step} ${styles.offer}` : styles.step}>
       <span className={styles.disc}>
         <Icon name="layers" size={14} />
       </span>

@@ -1,7 +1,7 @@
 import { listMembers } from '@cohort/contract/members'
 import { createSpace } from '@cohort/contract/spaces'
 import { getFullConfig, listMyTenants } from '@cohort/contract/tenants'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ExampleRow } from '#app/home/example-row.tsx'
 import styles from '#app/home/home.module.css'
 import { MemberPanel } from '#app/home/member-panel.tsx'
@@ -29,6 +29,8 @@ export function Screen() {
   const config = useCall(getFullConfig, {}, { enabled: useMay(getFullConfig.access), inPlace: true })
   const navigate = useNavigate()
   const mayBegin = useMay(createSpace.access)
+  // Whoever comes from signing in or from founding the enterprise is offered the example first (spec 1 §4).
+  const isOffered = useSearchParams()[0].get('loadExample') === '1'
   if (!user) return null
   const mayInvite = userEntries(viewer, routes).includes('invite')
   const hello = text.hello[helloAt(new Date().getHours())]
@@ -72,12 +74,13 @@ export function Screen() {
           </span>
           {known ? text.progress(done, steps.length) : <Ghost width={64} />}
         </div>
+        {isOffered && <ExampleRow isOffered />}
         <ol className={styles.steps}>
           {steps.map((step) => (
             <StepRow key={step.name} step={step} user={user} counts={counts} />
           ))}
         </ol>
-        <ExampleRow />
+        {!isOffered && <ExampleRow />}
       </section>
       <MemberPanel members={members} />
     </div>

@@ -16,7 +16,7 @@ const most = 7
 export function useMention() {
   const [asked, setAsked] = useState<Asked>()
   const [active, setActive] = useState(0)
-  const { members } = useMembers(asked?.query ?? '', asked !== undefined)
+  const { members } = useMembers(asked?.query ?? '', { enabled: asked !== undefined })
   const shown = useMemo(
     () =>
       asked && members

@@ -53,6 +53,7 @@ export const en = {
     ]
       .filter(Boolean)
       .join(' · '),
+  because: (reason: string) => `Dismissed: ${reason}`,
   hardMissing: 'A must is missing',
   openLine: 'See it in the resume',
   places: {

@@ -43,6 +43,7 @@ export const zh = {
     [`${met} 符合`, partly > 0 && `${partly} 部分`, missing > 0 && `${missing} 缺少`, unknown > 0 && `${unknown} 未知`]
       .filter(Boolean)
       .join(' · '),
+  because: (reason: string) => `忽略原因：${reason}`,
   hardMissing: '缺少必需的条件',
   openLine: '在简历中查看',
   places: {

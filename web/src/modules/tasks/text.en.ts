@@ -12,6 +12,8 @@ export const en = {
   archivedHint: 'The project is archived and can only be read',
   team: (count) => `Participants (${count})`,
   newTask: 'New task',
+  recommend: 'Recommend',
+  recommendHint: 'Who fits this job, with reasons',
   openTask: 'Open the task',
   views: 'Views',
   view: {

@@ -9,6 +9,8 @@ export const zh = {
   archivedHint: '项目已归档，只能查看',
   team: (count: number) => `参与人（${count}）`,
   newTask: '新建任务',
+  recommend: '推荐人选',
+  recommendHint: '谁适合这个职位，并说明理由',
   openTask: '打开任务',
   views: '视图',
   view: {

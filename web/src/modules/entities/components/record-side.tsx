@@ -8,6 +8,8 @@ import { useMayRemark } from '#fields/remarks/remark-queries.ts'
 import { RemarkTab } from '#fields/remarks/remark-tab.tsx'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
+import { RecordContacts } from '#modules/entities/components/contacts/record-contacts.tsx'
+import { useContactsText } from '#modules/entities/components/contacts/text.ts'
 import { RecordLinks } from '#modules/entities/components/links/record-links.tsx'
 import styles from '#modules/entities/components/record.module.css'
 import { RestoreVersion } from '#modules/entities/components/restore/restore-version.tsx'
@@ -21,7 +23,7 @@ import { ErrorState } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Time } from '#ui/time.tsx'
 
-type Tab = 'profile' | 'remarks' | 'history' | 'links'
+type Tab = 'profile' | 'remarks' | 'contacts' | 'history' | 'links'
 
 interface SideProps {
   record: Entity
@@ -37,6 +39,8 @@ export function RecordSide({ record, shape, profile }: SideProps) {
   // A tab that is left is gone, and with it the files on their way to a remark.
   const unlessHeld = useLeave()
   const target = { type: record.meta.entityType, id: record.meta.openId }
+  const contacts = useContactsText().tab
+  const isPerson = record.meta.entityType === 'Resume'
   const first: Tab = remarks ? 'remarks' : 'history'
   const [chosen, setTab] = useState<Tab>(profile ? 'profile' : first)
   // A window made wider shows the profile beside the tabs instead of among them.
@@ -44,6 +48,7 @@ export function RecordSide({ record, shape, profile }: SideProps) {
   const names: Partial<Record<Tab, ReactNode>> = {
     ...(profile ? { profile: text.profile } : {}),
     ...(remarks ? { remarks: <RemarkTab target={target} /> } : {}),
+    ...(isPerson ? { contacts } : {}),
     history: text.history,
     links: text.links,
   }
@@ -59,6 +64,7 @@ export function RecordSide({ record, shape, profile }: SideProps) {
       >
         {tab === 'profile' && profile}
         {tab === 'remarks' && <Conversation target={target} />}
+        {tab === 'contacts' && <RecordContacts openId={record.meta.openId} />}
         {tab === 'history' && <History record={record} shape={shape} />}
         {tab === 'links' && <RecordLinks record={record} />}
       </Tabs>

@@ -1,3 +1,4 @@
+import { recommendEntities } from '@cohort/contract/matching'
 import { projectStatuses, setProjectStatus } from '@cohort/contract/projects'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,6 +21,8 @@ import { useUiText } from '#ui/text.ts'
 export function ProjectHead({ view }: { view: ProjectView }) {
   const text = useTasksText()
   const phone = useIsPhone()
+  const navigate = useNavigate()
+  const noRecommendations = useRefusal(recommendEntities)
   const { project } = view
   const path = useTreeItem(project.id).data?.path ?? []
   const around = path.filter(({ id }) => id !== project.id)
@@ -33,6 +36,15 @@ export function ProjectHead({ view }: { view: ProjectView }) {
       </PageViews>
       <PageActions>
         <Team view={view} />
+        <Button
+          icon={<Icon name="target" size={16} />}
+          aria-label={phone ? text.recommend : undefined}
+          title={text.recommendHint}
+          disabled={noRecommendations ?? false}
+          onClick={() => void navigate(`/recommendation?projectId=${project.id}`)}
+        >
+          {!phone && text.recommend}
+        </Button>
         {!phone && (
           <Button kind="primary" icon={<Icon name="plus" size={16} />} disabled={refused} onClick={() => view.onNew()}>
             {text.newTask}

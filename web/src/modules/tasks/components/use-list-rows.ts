@@ -40,8 +40,10 @@ export function useListRows(view: ProjectView, page: number) {
     filters: { and: [inProject(view.project.id), asked.filters ?? []].flat() },
     current: page,
     pageSize,
-    ...(asked.payloadFilters && { payload: { entityType, filters: asked.payloadFilters } }),
     ...(state.query && { query: state.query }),
+    ...((state.query || asked.payloadFilters) && {
+      payload: { entityType, ...(asked.payloadFilters && { filters: asked.payloadFilters }) },
+    }),
     ...(sort && { sort: [{ field: paths[sort.key], order: sort.descending ? 'desc' : 'asc' }] }),
   })
   return { ...found, pages: Math.ceil(found.total / pageSize) }

@@ -24,7 +24,7 @@ export function Person({ person, isBlind, actions }: Props) {
   const shown = name || text.nameless(rank)
   return (
     <article className={styles.person} aria-label={shown}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Avatar name={shown} color={colorOf(entity.meta.openId)} size={40} />
         <div className={styles.title}>
           <h3>
@@ -37,6 +37,7 @@ export function Person({ person, isBlind, actions }: Props) {
             {person.stageName && <Tag tone="accent">{text.inFlow(person.stageName)}</Tag>}
           </h3>
           <p>{[position, company, years !== undefined && text.years(years), city].filter(Boolean).join(' · ')}</p>
+          {person.decision?.reason && <p>{text.because(person.decision.reason)}</p>}
         </div>
         <div className={styles.actions}>
           {!isBlind && (
@@ -47,7 +48,7 @@ export function Person({ person, isBlind, actions }: Props) {
           )}
           {actions}
         </div>
-      </header>
+      </div>
       <Components match={match} />
       <Findings match={match} recordId={isBlind ? undefined : entity.meta.openId} />
       <Risks match={match} />

@@ -83,13 +83,13 @@ export function RecommendBody({ projectId, show, isBlind, found }: Props) {
   return (
     <>
       <div className={styles.side}>
-        <header>
+        <div className={styles.top}>
           {selected.length > 0 ? (
             <AddTo projectId={projectId} openIds={selected} isPrimary onAdded={() => setTicked(none)} />
           ) : (
             <Legend />
           )}
-        </header>
+        </div>
         <PeopleList people={people} chosen={chosen && idOf(chosen)} onChoose={choose} ticked={ticked} onTick={tick} />
       </div>
       {detail && <div className={styles.main}>{detail}</div>}

@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 
-export function useNames(): (userId: string | null) => string {
+function useNames(): (userId: string | null) => string {
   const text = useTasksText().detail
   const { members } = useMembers()
   return (userId) => members?.find((one) => one.userId === userId)?.username ?? text.system

@@ -1,0 +1,130 @@
+// Who of the pool fits a job, with the words that prove it; and who of earlier days can be asked again.
+import { createEntity } from '@cohort/contract/entities'
+import { recommendEntities } from '@cohort/contract/matching'
+import { createProject } from '@cohort/contract/projects'
+import { setReactivationSettings } from '@cohort/contract/reactivation'
+import { moveTasks } from '@cohort/contract/tasks'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ask, newOwner } from './ask.ts'
+import { candidates, newProject, standing } from './board.ts'
+import { enter, eventually, expectAccessible, newVisitor, serverUrl, speak } from './harness.ts'
+
+const qualification = '3 年以上 Java 开发经验；熟悉 MySQL、Redis、Kafka；有 Kubernetes 经验者优先。'
+const engineer = (description: string) => [
+  {
+    company: '云栈科技',
+    position: 'Java 开发工程师',
+    description,
+    dateRange: { start: { iso: '2018-03' }, end: { untilNow: true } },
+  },
+]
+const pool = {
+  顾行舟: engineer('使用 Java 开发支付网关，Kafka 削峰，MySQL 分库，Redis 缓存，部署在 Kubernetes。'),
+  沈听澜: engineer('以 Java 与 Spring Boot 写订单服务，MySQL 调优，Redis 做缓存。'),
+  陆见微: engineer('Java 后端，Kafka 消息平台与 MySQL。'),
+  'Iris Tan': engineer('Built billing services in Java with MySQL, Redis and Kafka.'),
+  白小满: [{ ...engineer('负责门店日常运营与排班。')[0], company: '好味餐饮', position: '店长' }],
+}
+
+/** A pool of five, a project for a job, and the matcher that has seen them all. */
+async function jobWithPool(token: string): Promise<{ projectId: string; channelId: string; address: string }> {
+  for (const [name, works] of Object.entries(pool))
+    await ask(
+      serverUrl,
+      createEntity,
+      { params: { type: 'Resume' }, query: {}, body: { standardFields: { name, works } } },
+      token,
+    )
+  const made = await newProject(token, '别的职位')
+  const payload = { standardFields: { name: 'Java 开发工程师', qualification } }
+  const body = { channelId: made.channelId, name: '支付后端', payload }
+  const { id } = await ask(serverUrl, createProject, { body }, token)
+  await seen(token, id, Object.keys(pool).length)
+  return { projectId: id, channelId: made.channelId, address: `/channel/${made.channelId}/project/detail/${id}` }
+}
+
+const seen = (token: string, id: string, count: number) =>
+  eventually(
+    async () => (await ask(serverUrl, recommendEntities, { params: { id }, query: {}, body: {} }, token)).compared,
+  ).toBe(count)
+
+const people = (page: Page) => page.getByRole('list', { name: '人选', exact: true })
+
+test('a job’s people: evidence is read, one is dismissed, three are put into a stage', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId, address } = await jobWithPool(token)
+  const page = await newVisitor()
+  await enter(page, token, address)
+  await page.getByRole('button', { name: '推荐人选' }).click()
+  await people(page).getByText('顾行舟').click()
+  const findings = page.getByRole('region', { name: '逐条对照' })
+  await findings.getByText('Kafka 削峰').first().waitFor()
+  await expectAccessible(page, 'recommendation')
+  // A quote leads to its place in the resume.
+  await findings.getByRole('link').first().click()
+  await page.getByRole('heading', { name: '顾行舟' }).first().waitFor()
+  await page.goBack()
+  // Who has nothing of what is asked for is not offered at all.
+  await people(page).getByText('Iris Tan').click()
+  expect(await people(page).getByText('白小满').count()).toBe(0)
+  await page.getByRole('button', { name: '不合适' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '经验不符' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '不合适', exact: true }).click()
+  await eventually(() => people(page).getByText('Iris Tan').count()).toBe(0)
+  for (const name of ['顾行舟', '沈听澜', '陆见微'])
+    await people(page)
+      .getByRole('checkbox', { name: new RegExp(name) })
+      .check()
+  await page.getByRole('button', { name: '加入其他阶段' }).first().click()
+  await page.getByRole('menuitem', { name: '面试', exact: true }).click()
+  await eventually(async () => (await standingOf(token, projectId)).面试?.toSorted()).toEqual(
+    ['沈听澜', '陆见微', '顾行舟'].toSorted(),
+  )
+  await page.getByText('没有合适的人选').waitFor()
+  await page.getByRole('tab', { name: /已忽略/ }).click()
+  await page.getByText('经验不符').waitFor()
+  await speak(page, 'en-US')
+  await page.getByRole('button', { name: 'Recommend again' }).click()
+  await page.getByText('Nobody was dismissed').waitFor()
+})
+
+const standingOf = (token: string, projectId: string) =>
+  standing(token, { projectId } as Parameters<typeof standing>[1])
+
+test('people of earlier days are found again, with the reason and a letter; on a phone too', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  // Nobody here is older than a minute.
+  await ask(serverUrl, setReactivationSettings, { body: { inactiveDays: 0 } }, token)
+  const old = await newProject(token, '去年的后端')
+  const [task] = await candidates(token, old, ['季明川'])
+  const stage = (kind: string) => old.stages.find((one) => one.kind === kind)?.id ?? ''
+  for (const [stageId, comment] of [
+    [old.stages[3]?.id ?? '', ''],
+    [stage('lost'), '编制冻结'],
+  ] as const)
+    await ask(serverUrl, moveTasks, { body: { taskIds: [task?.id ?? ''], stageId, comment } }, token)
+  const payload = { standardFields: { name: '后端开发工程师', qualification: '熟悉 Go、MySQL。' } }
+  const { id } = await ask(
+    serverUrl,
+    createProject,
+    { body: { channelId: old.channelId, name: '今年的后端', payload } },
+    token,
+  )
+  await seen(token, id, 1)
+  for (const width of [1440, 390]) {
+    const page = await newVisitor({ width })
+    await enter(page, token, `/recommendation?projectId=${id}`)
+    await page.getByRole('tab', { name: /重新激活/ }).click()
+    await page.getByRole('button', { name: /^(查找|重新查找)$/ }).click()
+    await page.getByText('编制冻结').first().waitFor()
+    await expectAccessible(page, `reactivation at ${width}`)
+    await page.getByRole('button', { name: '联系', exact: true }).click()
+    const letter = page.getByRole('dialog').last()
+    await eventually(() => letter.getByRole('textbox').last().inputValue()).toContain('季明川')
+    if (width === 390) {
+      await letter.getByRole('button', { name: '记为已联系' }).click()
+      await page.getByText('已联系').first().waitFor()
+    }
+  }
+})
