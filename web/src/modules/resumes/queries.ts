@@ -11,8 +11,10 @@ import {
 } from '@cohort/contract/duplicates'
 import { getEntity, listDeleted, listLinks, searchEntities } from '@cohort/contract/entities'
 import { listSearchGroups } from '@cohort/contract/groups'
-import { createIntake, listIntakes, mostIntakeFiles } from '@cohort/contract/intakes'
+import { createIntake, getIntake, listIntakes, mostIntakeFiles } from '@cohort/contract/intakes'
+import { getReading } from '@cohort/contract/readings'
 import { listRemarks } from '@cohort/contract/remarks'
+import { acceptReview, listReviews, rejectReview } from '@cohort/contract/reviews'
 import { getBoard } from '@cohort/contract/tasks'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
@@ -103,3 +105,10 @@ export function useStartIntake() {
 }
 
 export const intakeAddress = (id: string): string => `/resumes/intakes/${encodeURIComponent(id)}`
+
+export const useReviews = (asked: Input<typeof listReviews>['query'], enabled = true) =>
+  useQuery({ ...asking(listReviews, { query: asked }, { inPlace: true }), placeholderData: keepPreviousData, enabled })
+
+const reviewed = { stale: [listReviews, getReading, getEntity, searchEntities, getIntake, listDeleted] }
+export const useAccept = () => useWrite(acceptReview, reviewed)
+export const useReject = () => useWrite(rejectReview, reviewed)

@@ -20,6 +20,15 @@ export const routes: ScreenRoute[] = [
     load: () => import('#modules/resumes/screens/intake.tsx'),
   },
   {
+    name: 'ResumeReview',
+    path: '/resumes/review',
+    area: 'popup',
+    access: { any: ['material.edit'] },
+    title: { zh: '待确认的简历', en: 'Resumes to review' },
+    popup: { width: 1000, fullscreen: true },
+    load: () => import('#modules/resumes/screens/review.tsx'),
+  },
+  {
     name: 'ResumeDuplicates',
     path: '/resumes/duplicates',
     area: 'popup',
