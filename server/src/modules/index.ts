@@ -19,6 +19,7 @@ import { routes as pipelines } from '#modules/pipelines/routes'
 import { routes as projects } from '#modules/projects/routes'
 import { routes as reactivation } from '#modules/reactivation/routes'
 import { jobs as reactivationJobs } from '#modules/reactivation/run'
+import { begin as beginIntake } from '#modules/resumes/intake-work'
 import { routes as resumes } from '#modules/resumes/routes'
 import { routes as roles } from '#modules/roles/routes'
 import { jobs as sessionJobs } from '#modules/session/jobs'
@@ -59,7 +60,7 @@ export const modules: readonly Module[] = [
   { name: 'spaces', routes: spaces },
   { name: 'projects', routes: projects },
   { name: 'tasks', routes: tasks, jobs: taskJobs },
-  { name: 'resumes', routes: resumes },
+  { name: 'resumes', routes: resumes, begin: beginIntake },
   { name: 'matching', routes: matching, jobs: matchingJobs, begin: beginMatching },
   { name: 'reactivation', routes: reactivation, jobs: reactivationJobs },
   { name: 'examples', routes: examples, jobs: exampleJobs },

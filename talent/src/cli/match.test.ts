@@ -60,7 +60,7 @@ describe('match', () => {
       'en',
     )
     const [first] = lines(stdout).map((line) => JSON.parse(line))
-    expect(first).toMatchObject({ job: 'j1', resume: 'jane', passesHard: true, version: '1' })
+    expect(first).toMatchObject({ job: 'j1', resume: 'jane', passesHard: true, version: '2' })
     const java = first.findings.find((one: { requirement: string }) => one.requirement === 'skill:spring-boot')
     expect(java).toMatchObject({ verdict: 'met', proofs: [{ path: 'works.0.description' }] })
     expect(java.sentence).toMatch(/^Used Spring Boot for/)

@@ -1,4 +1,3 @@
-import { readTitle } from '#knowledge/titles/read'
 import { type Fields, rowsAt, textAt } from '#matching/fields'
 import { number, toNumber } from '#matching/numbers'
 import { documentOfText } from '#parsing/document-of-text'
@@ -22,16 +21,16 @@ export function fieldsOfDocument(document: DocumentText, today: string): Fields 
   )
     return { ...looseFields(document.text), ...fields }
   const left = leftOver(document.text, parsed)
-  const headline = headlineOf(document)
   return {
     ...fields,
     ...(left !== '' && { works: [...rowsAt(fields, 'works'), { company: '', description: left }] }),
-    ...(headline && { expectation: { positions: [headline] }, ...withPosition(fields, headline) }),
   }
 }
 
 const shown = ['works', 'interns', 'projects'] as const
 const enough = 0.5
+/** Dates and signs of a post, which are no text of its fields. */
+const headLength = 20
 
 /** The text of the sections about experience, where the posts hold less than half of it. */
 function leftOver(text: string, { fields, sections }: ParsedResume): string {
@@ -41,29 +40,10 @@ function leftOver(text: string, { fields, sections }: ParsedResume): string {
     .join('\n')
   const held = shown
     .flatMap((list) => rowsAt(fields, list))
-    .reduce((sum, row) => sum + textAt(row, 'description').length, 0)
+    .flatMap((row) => [headLength, ...Object.keys(row).map((key) => textAt(row, key).length)])
+    .reduce((sum, length) => sum + length, 0)
   return held < whole.length * enough ? whole : ''
 }
-
-/** A line at the top that is a title and nothing else: what the person calls themself. */
-function headlineOf({ lines }: DocumentText): string | undefined {
-  return lines
-    .slice(0, 3)
-    .map(({ text }) => text.trim())
-    .find(
-      (text) =>
-        text.length <= 60 &&
-        !/[@\d:：]/.test(text) &&
-        readTitle(text).titles.length + (readTitle(text).families[0]?.score ?? 0) >= 0.6,
-    )
-}
-
-const withPosition = (fields: Fields, headline: string): Fields => ({
-  currentJobStatus: {
-    ...(typeof fields.currentJobStatus === 'object' ? fields.currentJobStatus : {}),
-    position: headline,
-  },
-})
 
 const isList = (line: string): boolean =>
   /^\s*(?:skills?|tech(?:nical)? skills?|技能|专业技能|技术栈|keywords?|关键词)\s*[:：]/i.test(line) ||

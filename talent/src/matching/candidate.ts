@@ -1,5 +1,6 @@
 import type { Proof } from '#matching/match'
 import type { Stretch } from '#matching/months'
+import type { TradeShare } from '#matching/trades'
 
 /** What a resume proves, as plain data: it can be stored beside the record and matched again without the record. */
 
@@ -40,6 +41,8 @@ export interface Passage {
 export interface CandidateProfile {
   skills: readonly SkillUse[]
   stays: readonly Stay[]
+  /** What the posts, and less so the rest, are about. */
+  trades: readonly TradeShare[]
   /** Titles wished for, which count less than titles held. */
   wishedTitles: readonly { title: string; proof: Proof }[]
   industries: readonly { id: string; months: number; proofs: readonly Proof[] }[]

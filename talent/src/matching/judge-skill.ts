@@ -1,9 +1,11 @@
 import { skillSimilarity } from '#knowledge/similarity'
-import { broader } from '#knowledge/skills'
+import { broader, skill } from '#knowledge/skills'
 import type { CandidateProfile, SkillUse } from '#matching/candidate'
 import { type Case, finding, type Judge, note, partlyFrom, silent } from '#matching/judge'
 import type { Finding, Note, Proof, Requirement } from '#matching/match'
 import { monthText } from '#matching/months'
+import { nameable } from '#matching/read-skills'
+import { tradeFit } from '#matching/trades'
 import { isWord, wordText, wordUse } from '#matching/words'
 
 interface Worth {
@@ -69,7 +71,18 @@ function nearOf(asked: string, requirement: Requirement, candidate: CandidatePro
   return best
 }
 
-function worthOfId(id: string, one: Case): Worth {
+/** A field of work as a skill ("compliance", "quality") is another thing in another trade; Java is Java everywhere. */
+const elsewhereLeast = 0.2
+
+function inTrade(id: string, worth: Worth, { job, candidate }: Case): Worth {
+  if (nameable.has(skill(id)?.kind ?? '')) return worth
+  const fit = tradeFit(job.trades, candidate.trades) ?? 1
+  return { ...worth, share: worth.share * (elsewhereLeast + (1 - elsewhereLeast) * fit) }
+}
+
+const worthOfId = (id: string, one: Case): Worth => inTrade(id, plainWorth(id, one), one)
+
+function plainWorth(id: string, one: Case): Worth {
   const { requirement, candidate } = one
   if (isWord(id)) return worthOfWord(id, one)
   const use = candidate.skills.find((skill) => skill.id === id)

@@ -4,6 +4,7 @@ import { type Case, finding, type Judge, note, silent, verdictOf, years } from '
 import { industryLikeness, seniorityOf, titleLikeness } from '#matching/known'
 import type { Finding, JobProfile, Proof } from '#matching/match'
 import { monthsIn } from '#matching/months'
+import { tradeFit } from '#matching/trades'
 
 const relevantFrom = 0.5
 
@@ -79,7 +80,15 @@ function careerIn(asked: string, { stays }: CandidateProfile): number {
   return titled.length === 0 ? 0 : sum(like) / sum(titled)
 }
 
-export const judgeTitle: Judge = ({ requirement, candidate, job }) => {
+const wishedMost = 0.5
+/** What was done counts as much as what it was called. */
+const tradeShare = 0.65
+
+/** Proofs of the same thing from two sides: each takes its part of what is still open. */
+const together = (...shares: readonly number[]): number => 1 - shares.reduce((open, share) => open * (1 - share), 1)
+
+export const judgeTitle: Judge = (one) => {
+  const { requirement, candidate, job } = one
   const asked = job.title
   const career = careerIn(asked, candidate)
   let best: { share: number; likeness: number; stay: Stay } | undefined
@@ -89,21 +98,25 @@ export const judgeTitle: Judge = ({ requirement, candidate, job }) => {
     if (!best || share > best.share) best = { share, likeness, stay }
   }
   const wished = candidate.wishedTitles
-    .map((wish) => ({ ...wish, share: titleLikeness(asked, wish.title) * 0.35 }))
+    .map((wish) => ({ ...wish, share: titleLikeness(asked, wish.title) * wishedMost }))
     .toSorted((a, b) => b.share - a.share)[0]
   if (!best && !wished) return silent(requirement)
+  const called = together(best?.share ?? 0, wished?.share ?? 0)
+  const trade = tradeFit(job.trades, candidate.trades)
+  const share = trade === undefined ? called : called * (1 - tradeShare) + trade * tradeShare
   if (wished && wished.share > (best?.share ?? 0))
-    return finding(requirement, wished.share, note('titleWished', { title: wished.title }), [wished.proof])
+    return finding(requirement, share, note('titleWished', { title: wished.title }), [wished.proof])
   if (!best) return silent(requirement)
   const { stay, likeness } = best
-  if (likeness < 0.25) return finding(requirement, best.share, note('titleOther'), proofsOf([stay]))
+  if (likeness < 0.25)
+    return finding(requirement, share, note((trade ?? 0) >= 0.5 ? 'titleTrade' : 'titleOther'), proofsOf([stay]))
   const [held, needed] = [seniorityOf(stay.title), seniorityOf(asked)]
   const lower = held !== undefined && needed !== undefined && needed - held >= 2
   const values = { title: stay.title, time: lengthOf(stay) }
-  if (lower) return finding(requirement, best.share * 0.8, note('titleLessSenior', values), proofsOf([stay]))
+  if (lower) return finding(requirement, share * 0.8, note('titleLessSenior', values), proofsOf([stay]))
   return finding(
     requirement,
-    best.share,
+    share,
     note(`${likeness >= 0.8 ? 'titleHeld' : 'titleNear'}${stay.stretch ? '' : 'Undated'}`, values),
     proofsOf([stay]),
   )

@@ -1,5 +1,8 @@
+import { findIndustries, industriesOfCompany, industrySimilarity } from '#knowledge/industries'
+import { findMajors, majorSimilarity } from '#knowledge/majors'
 import { readTitle, titleTerms } from '#knowledge/titles/read'
 import { type PreparedTitle, preparedSimilarity, prepareTitle } from '#knowledge/titles/similarity'
+import { foldTitle } from '#knowledge/titles/words'
 
 /** The one door to the taxonomy for what is not a skill. Titles repeat over a pool, so what was read of one is kept. */
 
@@ -25,15 +28,56 @@ const [nothing, same] = [0.15, 0.75]
 
 /** "Accountant / Bookkeeper": an ad may name several, and one of them is enough. */
 const alternatives = kept((title: string): readonly string[] => {
-  const parts = title.split(/\s+[/|｜]\s+|\s*[、；;]\s*/).filter((part) => part.trim() !== '')
+  const parts = title.split(/\s*[/|｜、；;]\s*/).filter((part) => part.trim() !== '')
   return parts.length > 1 ? parts : [title]
 })
 
+/** Heads that say how high a post stands, not what is done there. */
+const ranks = new Set(
+  'manager specialist assistant supervisor director officer worker representative coordinator administrator chief intern clerk operator planner'.split(
+    ' ',
+  ),
+)
+
+/** "Consultant", 教师: a title that is nothing but the kind of work, and asks for every post of that kind. */
+const bareHead = kept((title: string): { role: string; word: string } | '' => {
+  const { roles, words, modifiers } = reading(title).heads
+  const [role, word] = [roles[0], words[0]]
+  return role && word && roles.length === 1 && modifiers.length === 0 && !ranks.has(role) ? { role, word } : ''
+})
+
+/** Below the title itself, which may say more than its head. */
+const [sameHead, likeHead] = [0.8, 0.6]
+
+function headLikeness(asked: string, had: string): number {
+  const head = bareHead(asked)
+  if (head === '') return 0
+  const { roles, words } = reading(had).heads
+  return words.includes(head.word) ? sameHead : roles.includes(head.role) ? likeHead : 0
+}
+
+const likeness = new Map<string, Map<string, number>>()
+
+/** Of an asked title against one that was held, 0 to 1; what was compared once is kept, as pools repeat their titles. */
 export function titleLikeness(asked: string, had: string): number {
   if (asked.trim() === '' || had.trim() === '') return 0
-  const held = prepared(had)
-  const found = Math.max(...alternatives(asked).map((one) => preparedSimilarity(prepared(one), held)))
-  return Math.min(1, Math.max(0, (found - nothing) / (same - nothing)))
+  const known = likeness.get(asked) ?? new Map<string, number>()
+  if (likeness.size >= 500) likeness.clear()
+  likeness.set(asked, known)
+  const key = foldTitle(had).trim()
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const held = prepared(key)
+  const found = Math.max(
+    ...alternatives(asked).map((one) => {
+      const whole = (preparedSimilarity(prepared(one), held) - nothing) / (same - nothing)
+      return Math.max(whole, headLikeness(one, key))
+    }),
+  )
+  const clipped = Math.min(1, Math.max(0, found))
+  if (known.size >= keptMost) known.clear()
+  known.set(key, clipped)
+  return clipped
 }
 
 /** Families that the title belongs to, surest first. */
@@ -62,10 +106,19 @@ const leadingFrom = 5
 /** A title of someone who leads people: an account manager does not. */
 export const familyLeads = (title: string): boolean => (seniorityOf(title) ?? 0) >= leadingFrom
 
-export const industriesIn = (_text: string): { id: string; start: number; end: number }[] => []
-export const industryName = (id: string, _locale: string): string => id
-export const industryLikeness = (asked: string, had: string): number => (asked === had ? 1 : 0)
-export const majorsIn = (_text: string): { id: string; start: number; end: number }[] => []
-export const majorName = (id: string, _locale: string): string => id
-export const majorLikeness = (_asked: string, _written: string): number => 0
-export const tiersOf = (_school: string): string[] => []
+/** Industries that a text names as such ("automotive industry", 银行业). */
+export const industriesIn = (text: string): readonly { id: string; start: number; end: number }[] =>
+  findIndustries(text)
+
+/** As far as a company's name or a title tells: 航空, Bank, Farms. */
+export const industriesNamed = kept((text: string): readonly string[] => industriesOfCompany(text))
+
+export const industryLikeness = industrySimilarity
+
+export const majorsIn = (text: string): readonly { id: string; start: number; end: number }[] => findMajors(text)
+
+/** A major as a resume writes it, against one that is asked for. */
+export const majorLikeness = (asked: string, written: string): number =>
+  Math.max(0, ...majorsWritten(written).map((id) => majorSimilarity(asked, id)))
+
+const majorsWritten = kept((text: string): readonly string[] => findMajors(text).map(({ id }) => id))

@@ -1,3 +1,5 @@
+import type { TradeShare } from '#matching/trades'
+
 /** What is asked and what was found: the shapes of matching. Pure data, equal input gives equal output. */
 
 export const requirementKinds = [
@@ -67,6 +69,8 @@ export interface JobProfile {
   /** What a reader could not settle and a person should look at; `why` is a code of text.zh/en. */
   doubts: readonly Doubt[]
   language: 'zh' | 'en' | 'mixed'
+  /** What the work is about, by title and text. */
+  trades: readonly TradeShare[]
   version: string
 }
 

@@ -15,8 +15,9 @@ import { type Entry, skillsOf } from '#matching/profile-skills'
 import { peopleIn } from '#matching/read-years'
 import { datesOf, gapsIn, proofOf, quoted, rowProof } from '#matching/stays'
 import { claimedSkills } from '#matching/trade'
+import { type TradeShare, tradesIn } from '#matching/trades'
 
-export const profileVersion = '1'
+export const profileVersion = '2'
 
 const shortStay = 12
 
@@ -132,6 +133,25 @@ function leadingOf(
   return { ...(counted && { peopleLed: counted }), ...(leads && { leads }) }
 }
 
+/** Titles say most, then what was done; lists, summaries and majors only name things. */
+function tradesOf(
+  stays: readonly Stay[],
+  passages: readonly Passage[],
+  wished: CandidateProfile['wishedTitles'],
+  fields: Fields,
+): TradeShare[] {
+  const textOf = (all: readonly Passage[]): string => all.map(({ text }) => text).join('\n')
+  const done = passages.filter(({ shows, path }) => shows && !path.endsWith('.position'))
+  const majors = majorsOf(fields).majorWords.map(({ text }) => text)
+  return tradesIn([
+    ...stays.map(({ title }) => ({ text: title, weight: 3, isTitle: true })),
+    ...wished.map(({ title }) => ({ text: title, weight: 8, isTitle: true })),
+    { text: stays.map(({ company }) => company).join('\n'), weight: 0.5 },
+    { text: textOf(done), weight: 0.5 },
+    { text: [textOf(passages.filter(({ shows }) => !shows)), ...majors].join('\n'), weight: 0.25 },
+  ])
+}
+
 /** The title that the record states for today, where no post carries it. */
 function withStated(stays: readonly Stay[], fields: Fields): Stay[] {
   const [path, title] = ['currentJobStatus.position', textAt(fields, 'currentJobStatus.position').trim()]
@@ -171,6 +191,7 @@ export function profileOf(fields: Fields, today: string): CandidateProfile {
     stays,
     wishedTitles: wished,
     industries: industriesOf(stays),
+    trades: tradesOf(stays, passages, wished, fields),
     ...(dated.length > 0 && { totalMonths: monthsIn(dated) }),
     ...(stated !== undefined && {
       statedYears: { years: stated, proof: proofOf('currentJobStatus.workYears', String(stated)) },

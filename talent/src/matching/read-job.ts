@@ -13,11 +13,12 @@ import { personalTraits, readCertificates, readLanguages, readSchools } from '#m
 import { nameable, readSkills, scopedYears } from '#matching/read-skills'
 import { readIndustries, readMajors } from '#matching/read-study'
 import { readPeople, readStability, readYears } from '#matching/read-years'
+import { type TradeShare, tradesIn } from '#matching/trades'
 import { normalised, usualWeight } from '#matching/weights'
 import { isWord } from '#matching/words'
 
 /** Goes up with every change of what is read out of an ad. */
-export const jobVersion = '1'
+export const jobVersion = '2'
 
 export interface JobInput {
   title: string
@@ -59,13 +60,33 @@ export function readJob({ title, text, fields = {} }: JobInput): JobProfile {
       said.filter((one) => !kept.includes(one)),
     ),
     language: languageOf(text || title),
+    trades: tradesOf(name, clauses),
     version: jobVersion,
   }
 }
 
+/** The title says most, then what is to be done and asked for; what the company says of itself and offers says nothing. */
+const tradesOf = (title: string, clauses: readonly Clause[]): TradeShare[] =>
+  tradesIn([
+    { text: title, weight: 8, isTitle: true },
+    {
+      text: clauses
+        .filter(({ part }) => part !== 'company' && part !== 'benefits')
+        .map(({ text }) => text)
+        .join('\n'),
+      weight: 0.5,
+    },
+  ])
+
 function readClause(clause: Clause, title: string, ad: string): Found[] {
   const years = scopedYears(readYears(clause), ad)
-  return [...years, ...readers.flatMap((read) => read(clause)), ...readSkills(title)(clause)]
+  const plain = readers.flatMap((read) => read(clause))
+  const majors = plain.filter(({ kind }) => kind === 'major')
+  // "A degree in accounting" asks for what was studied, not for a skill.
+  const skills = readSkills(title)(clause).filter(
+    ({ start, end }) => !majors.some((major) => start < major.end && end > major.start),
+  )
+  return [...years, ...plain, ...skills]
 }
 
 /** Without a title of its own, an ad begins with it. */

@@ -1,3 +1,4 @@
+import type { SchoolTier } from '#knowledge/schools'
 import { certificatesIn } from '#matching/certificates'
 import { type ClauseReader, type Found, found } from '#matching/found'
 import { languagesIn } from '#matching/languages'
@@ -44,26 +45,30 @@ export const readCertificates: ClauseReader = (clause) => {
   })
 }
 
-const tiers: readonly [string, RegExp][] = [
-  ['985', /985/],
-  ['211', /211/],
-  ['doubleFirstClass', /双一流|double first[- ]class/i],
-  ['overseas', /海外(?:名校|留学|知名)|留学(?:经历|背景)?|QS\s?\d*/i],
-  ['top', /名校|知名(?:高校|院校|大学)|重点(?:大学|院校|本科)|\btop[- ](?:tier |ranked )?(?:universit|school)/i],
+const wellKnown: readonly SchoolTier[] = ['985', '211', 'doubleFirst', 'qs100', 'qs200']
+const tiers: readonly [readonly SchoolTier[], RegExp][] = [
+  [['985'], /985/],
+  [['211'], /211/],
+  [['doubleFirst'], /双一流|double first[- ]class/i],
+  [['qs100', 'qs200'], /海外(?:名校|知名)|\bQS\s?\d*/i],
+  [wellKnown, /名校|知名(?:高校|院校|大学)|重点(?:大学|院校|本科)|\btop[- ](?:tier |ranked )?(?:universit|school)/i],
 ]
 
 /** 985/211 优先: a wish unless the ad insists. */
 export const readSchools: ClauseReader = (clause) => {
   if (isAside(clause.part)) return []
-  const all = tiers.flatMap(([id, words]) => {
+  const all = tiers.flatMap(([ids, words]) => {
     const match = words.exec(clause.text)
-    return match && (id !== '211' || /985|院校|高校|大学|优先|学/.test(clause.text))
-      ? [{ id, start: match.index, end: match.index + match[0].length }]
+    return match && (ids[0] !== '211' || /985|院校|高校|大学|优先|学/.test(clause.text))
+      ? [{ ids, start: match.index, end: match.index + match[0].length }]
       : []
   })
   if (all.length === 0) return []
   const [start, end] = [Math.min(...all.map((one) => one.start)), Math.max(...all.map((one) => one.end))]
-  return found(clause, start, end - start, { kind: 'school', ids: all.map(({ id }) => id) })
+  return found(clause, start, end - start, {
+    kind: 'school',
+    ids: [...new Set(all.flatMap(({ ids }) => ids))],
+  })
 }
 
 /** What may not be asked of a person is shown, and never counted. */

@@ -66,6 +66,10 @@ function groupsOf(text: string, technical: boolean): Group[] {
 const isShared = (text: string): boolean =>
   /^(?:java|python|go|swift|rust|ruby|spark|oracle|shell|chef|puppet|salt|r|c)$/i.test(text)
 
+/** Fields of work ("compliance", 零售) are spoken of in many words; only an ad that insists makes one a hard condition. */
+const isField = (ids: readonly string[]): boolean => ids.every((id) => !nameable.has(skill(id)?.kind ?? ''))
+const insists = /必须|必备|务必|硬性|\bmust\b|\brequired\b|\bessential\b|\bmandatory\b/i
+
 /** `title` tells the trade: a coffee shop's ad for Java beans asks for no programming. */
 export const readSkills =
   (title: string): ClauseReader =>
@@ -74,8 +78,10 @@ export const readSkills =
     const technical = isTechnical(`${title}\n${clause.text}`)
     const named = groupsOf(clause.text, technical).flatMap(({ ids, start, end, need }) => {
       const level = levelAt(clause.text, start)
-      const importance = skillImportance(clause, start, level)
-      if (!importance) return []
+      const said = skillImportance(clause, start, level)
+      if (!said) return []
+      const importance =
+        said === 'must' && !clause.strict && isField(ids) && !insists.test(clause.text) ? 'should' : said
       return found(clause, start, end - start, {
         kind: 'skill',
         ids,

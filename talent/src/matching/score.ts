@@ -22,7 +22,7 @@ import {
 import { risksOf } from '#matching/risks'
 
 /** Goes up with every change that may give another score; a stored match says under which one it was made. */
-export const matchVersion = '1'
+export const matchVersion = '2'
 
 const judges: Record<RequirementKind, Judge> = {
   skill: judgeSkill,

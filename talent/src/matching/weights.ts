@@ -5,7 +5,7 @@ type Importance = Requirement['importance']
 
 /** What is usual: how much a kind counts as a must, a wish, a plus. A recruiter's own weights come before. */
 const usual: Record<RequirementKind, Record<Importance, number>> = {
-  title: { must: 30, should: 26, nice: 10 },
+  title: { must: 66, should: 60, nice: 24 },
   skill: { must: 10, should: 5, nice: 2 },
   years: { must: 12, should: 8, nice: 3 },
   industry: { must: 10, should: 6, nice: 3 },

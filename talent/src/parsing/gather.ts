@@ -13,6 +13,7 @@ import { skillsIn } from '#parsing/lists/skills'
 import type { SectionKind } from '#parsing/parsed'
 import { cityAmong, labelledPlace } from '#parsing/person/city'
 import { emailsIn } from '#parsing/person/email'
+import { headlineIn } from '#parsing/person/headline'
 import { type Labelled, labelsIn } from '#parsing/person/labels'
 import { nameIn } from '#parsing/person/name'
 import { phonesIn } from '#parsing/person/phone'
@@ -142,14 +143,14 @@ const jobSingles = (
   }
 }
 
-/** A section of wishes that has no labels: a position alone, or a sentence. */
+/** A section of wishes that has no labels: a position alone, or a sentence. Without one, the line under the name may tell. */
 const objective = (sections: readonly SectionRows[], known: readonly Found[]): Found[] => {
   if (known.length > 0) return []
   const [row] = rowsOfKind(sections, 'expectation')
   const first = row && split(row.piece, /[|｜\t,，、/]/)[0]
   return first && first.text.length <= 24 && labelsIn(row).length === 0 && /\p{L}{2}/u.test(first.text)
     ? [found(first, 'expectation.alone', 0.75)]
-    : []
+    : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [])
 }
 
 const listsOf = (sections: readonly SectionRows[], today: string): Record<string, Entry[]> => {

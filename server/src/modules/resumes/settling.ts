@@ -113,6 +113,7 @@ async function decideHere(
 ): Promise<items.ItemRow> {
   await claims.aloneInTenant(ctx)
   const batch = found(await batches.find(ctx, batchId))
+  if (batch.state === 'cancelled') throw fail('IntakeOver')
   const item = found(await items.findLocked(ctx, batchId, itemId))
   if (item.state !== 'duplicate') throw fail('Conflict', { current: toItem(item) })
   await audit(ctx, 'intake.decide', `Intake/${batchId}`, { after: { itemId, choice } })

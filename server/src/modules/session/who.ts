@@ -13,14 +13,14 @@ import { logoUrl } from '#modules/tenants/service'
  * Everything about the holder of a token in one statement: it runs before every call. The joins are lateral and limited,
  * so that a plan made while the tables were small still goes by their whole keys when an enterprise has grown.
  */
-const whoText = `
+const whoFrom = (session: string, condition: string): string => `
 select s.user_id, s.device_id, s.seen_at, s.confined, m.username, m.phone, m.email, m.wx_name, m.avatar, m.avatar_bg, m.status,
   m.is_super_admin, m.is_school_user, m.guides, v.username as viewer,
   t.alias, t.name as tenant_name, t.mode, t.status as tenant_status, t.industry, t.limit_mode, t.logo, t.schema_revision,
   (select coalesce(json_agg(json_build_object('roleId', r.role_id, 'name', r.name, 'builtIn', r.built_in, 'codes', r.codes)), '[]')
    from role_member rm join role r on r.tenant_id = rm.tenant_id and r.role_id = rm.role_id
    where rm.tenant_id = $1 and rm.user_id = s.user_id) as roles
-from session s
+from ${session} s
 cross join lateral (select * from member where tenant_id = $1 and user_id = s.user_id and status = 'normal' limit 1) m
 cross join lateral (select * from tenant where tenant_id = $1 limit 1) t
 left join lateral (
@@ -29,7 +29,18 @@ left join lateral (
     where vm.tenant_id = $1 and vm.user_id = v.user_id and vr.built_in = 'administrator')) as in_office
   from member v where s.viewer_id is not null and v.tenant_id = $1 and v.user_id = s.viewer_id limit 1
 ) v on true
-where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (s.viewer_id is null or v.in_office)`
+where ${condition}`
+
+const whoText = whoFrom(
+  'session',
+  's.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (s.viewer_id is null or v.in_office)',
+)
+
+/** A member without any session, for work that goes on in their name when they are away. */
+const memberText = whoFrom(
+  `(select $2::text as user_id, '' as device_id, $3::timestamptz as seen_at, false as confined, null::text as viewer_id)`,
+  'true',
+)
 
 /** Someone who is signed in but has no enterprise yet. */
 const strangerText = `
@@ -39,6 +50,7 @@ where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3`
 
 const types = ['text', 'text', 'timestamptz']
 export const whoStatement: Prepared = { name: 'who', text: whoText, types }
+const memberStatement: Prepared = { name: 'member', text: memberText, types }
 const strangerStatement: Prepared = { name: 'stranger', text: strangerText, types }
 
 interface PersonRow {
@@ -85,6 +97,13 @@ export async function authenticate(token: string, ctx: Context): Promise<Who | u
   if (ctx.clock.now().getTime() - row.seen_at.getTime() > seenEverySeconds * 1000)
     noteSeen(ctx, row.user_id, row.device_id, hash)
   return 'tenant_name' in row ? memberWho(ctx, tenant, row) : strangerWho(ctx, row)
+}
+
+/** A member of the enterprise with the rights that they have now; nobody where they have left or are kept out. */
+export async function findWho(ctx: Context, userId: string): Promise<Who | undefined> {
+  const values = [ctx.tenant, userId, ctx.clock.now().toISOString()]
+  const [row] = await preparedStatement<MemberRow>(ctx.database.pool, ctx.tenant, memberStatement, values)
+  return row && memberWho(ctx, ctx.tenant, row)
 }
 
 function personOf(ctx: Context, row: PersonRow) {

@@ -28,9 +28,27 @@ test('aliases stand in their language, each once, and none repeats the name', ()
   }
 })
 
-test('no two titles have the same name', () => {
-  expect(repeated(jobTitles.map(({ zh }) => zh))).toEqual([])
-  expect(repeated(jobTitles.map(({ en }) => en.toLowerCase()))).toEqual([])
+test('no name and no alias belongs to two titles', () => {
+  const owners = new Map<string, string>()
+  const shared: string[] = []
+  for (const { id, zh, en, aliasesZh, aliasesEn } of jobTitles)
+    for (const name of [zh, en, ...aliasesZh, ...aliasesEn]) {
+      const key = name.toLowerCase().replaceAll(' ', '')
+      const owner = owners.get(key) ?? id
+      if (owner !== id) shared.push(`${name}: ${owner}, ${id}`)
+      owners.set(key, id)
+    }
+  expect(shared).toEqual([])
+})
+
+test('every family has titles, and every title an alias in each language', () => {
+  const count = new Map<string, number>()
+  for (const { family } of jobTitles) count.set(family, (count.get(family) ?? 0) + 1)
+  const poor = titleFamilies.filter(({ id }) => (count.get(id) ?? 0) < 3)
+  expect(poor.map(({ id }) => id)).toEqual([])
+  const bare = jobTitles.filter(({ aliasesZh, aliasesEn }) => aliasesZh.length === 0 || aliasesEn.length === 0)
+  expect(bare.map(({ id }) => id)).toEqual([])
+  expect(jobTitles.length).toBeGreaterThanOrEqual(1600)
 })
 
 test('neighbours exist, and no family is its own', () => {

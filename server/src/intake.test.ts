@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call, Input, Output } from '@cohort/contract/call'
+import { searchEntities } from '@cohort/contract/entities'
+import { createIntake, getIntake, pauseIntake, resumeIntake, uploadIntakeFile } from '@cohort/contract/intakes'
+import { requestCode, signIn } from '@cohort/contract/session'
+import { createTenant } from '@cohort/contract/tenants'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDatabase, type TestDatabase } from '#testing/database'
+import { changeOf, type Hearing, hear } from '#testing/hearing'
+import { resumeText, someone } from '#testing/intake'
+
+/** Two server processes on one database work on one batch; one of them is killed in the middle of it. */
+const folder = mkdtempSync(join(tmpdir(), 'cohort-intake-'))
+const running: ChildProcess[] = []
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await makeDatabase()
+})
+afterAll(async () => {
+  for (const child of running.filter((each) => each.exitCode === null && each.signalCode === null)) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
+  const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.push(child)
+  let text = ''
+  await new Promise<void>((done) => {
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+      if (text.includes('Stop with')) done()
+    })
+  })
+  return { url: /http:\/\/[\d.:]+/.exec(text)?.[0] ?? '', child }
+}
+
+async function ask<C extends Call>(url: string, call: C, input: Input<C>, token?: string): Promise<Output<C>> {
+  const params = (input.params ?? {}) as Record<string, string>
+  const query = new URLSearchParams((input.query ?? {}) as Record<string, string>)
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
+  const isForm = input.body instanceof FormData
+  const answer = await fetch(`${url}${path}?${query}`, {
+    method: call.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(input.body && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(input.body ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) } : {}),
+  })
+  return (await answer.json()) as Output<C>
+}
+
+async function newFounder(url: string): Promise<string> {
+  const phone = '13912345678'
+  const { code } = await ask(url, requestCode, { body: { phone } })
+  const { token } = await ask(url, signIn, { body: { phone, code: code ?? '' } })
+  return (await ask(url, createTenant, { body: { tenantName: '双进程' } }, token)).token
+}
+
+/** Whatever a dead process has claimed is free now, as it would be when its lease is over. */
+async function endLeases(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  await client.query('update intake_item set claimed_until = now() where claimed_until is not null')
+  await client.end()
+}
+
+type Batch = Output<typeof getIntake>
+
+/** The batch as soon as it fits, looked at whenever something of a batch is told. */
+async function batchWhen(there: Hearing, read: () => Promise<Batch>, fits: (batch: Batch) => boolean): Promise<Batch> {
+  for (;;) {
+    const known = there.heard.length
+    const batch = await read()
+    if (fits(batch)) return batch
+    await there.until((heard) => changeOf(heard)?.type === 'Intake' && there.heard.indexOf(heard) >= known)
+  }
+}
+
+test('every file of a batch ends in exactly one record, whichever process dies in the middle of it', async () => {
+  const [one, two] = await Promise.all([startProcess(), startProcess()])
+  const token = await newFounder(one.url)
+  const { id } = await ask(two.url, createIntake, { body: { name: '三十份' } }, token)
+  const inBatch = { params: { id } }
+  await ask(two.url, pauseIntake, { ...inBatch, body: {} }, token)
+  for (let at = 0; at < 30; at++) {
+    const body = new FormData()
+    body.append('file', new Blob([resumeText(someone(at))]), `resume-${at}.txt`)
+    await ask(two.url, uploadIntakeFile, { ...inBatch, body } as never, token)
+  }
+  const read = (url: string, id: string) => ask(url, getIntake, { params: { id }, query: { pageSize: 200 } }, token)
+  expect((await read(two.url, id)).counts.queued).toBe(30)
+
+  await ask(two.url, resumeIntake, { ...inBatch, body: {} }, token)
+  const there = await hear(two.url, token)
+  await batchWhen(
+    there,
+    () => read(two.url, id),
+    ({ counts }) => counts.done >= 5,
+  )
+  one.child.kill('SIGKILL')
+  await once(one.child, 'exit')
+  await endLeases()
+
+  const isFinished = ({ state }: Batch) => state === 'finished'
+  const batch = await batchWhen(there, () => read(two.url, id), isFinished)
+  expect(batch.counts).toMatchObject({ done: 30, failed: 0, duplicate: 0 })
+  expect(new Set(batch.items.map(({ openId }) => openId)).size).toBe(30)
+  const found = await ask(two.url, searchEntities, { body: { entityType: 'Resume', pageSize: 100 } }, token)
+  expect(found.total).toBe(30)
+  const names = found.data.map(({ data }) => data.standardFields.name)
+  expect(names.toSorted()).toEqual(Array.from({ length: 30 }, (_, at) => someone(at).name).toSorted())
+  expect(new Set(found.data.map(({ meta }) => meta.openId))).toEqual(new Set(batch.items.map(({ openId }) => openId)))
+
+  // A batch that is under way goes on after the server has stopped and started again.
+  const next = await ask(two.url, createIntake, { body: {} }, token)
+  const body = new FormData()
+  body.append('file', new Blob([resumeText(someone(40))]), 'last.txt')
+  await ask(two.url, uploadIntakeFile, { params: { id: next.id }, body } as never, token)
+  two.child.kill('SIGTERM')
+  expect((await once(two.child, 'exit'))[0]).toBe(0)
+  const three = await startProcess()
+  const again = await hear(three.url, token)
+  expect((await batchWhen(again, () => read(three.url, next.id), isFinished)).counts.done).toBe(1)
+}, 240_000)

@@ -1,0 +1,89 @@
+import { type Trade, tradeOfFamily, tradeSigns, trades } from '#knowledge/trades'
+import { familiesOf } from '#matching/known'
+
+/**
+ * What a text is about: a post called "Associate" whose duties speak of crops and harvests is farm work. Trades are the same
+ * in both languages, and so is what is compared.
+ */
+export interface TradeShare {
+  id: string
+  /** Of a vector of length one. */
+  weight: number
+}
+
+/** A text and how much it says: a title more than a duty, a duty more than a list. */
+export interface Told {
+  text: string
+  weight: number
+  isTitle?: boolean
+}
+
+const kept = 16
+const least = 0.02
+/** What the family of a title says of its trade, beside its words. */
+const familyWorth = 4
+
+export function tradesIn(all: readonly Told[]): TradeShare[] {
+  const sums = new Map<string, number>()
+  const add = (id: string, value: number): void => {
+    sums.set(id, (sums.get(id) ?? 0) + value)
+  }
+  for (const { text, weight, isTitle } of all) {
+    const signs = tradeSigns(text)
+    for (const [id, sum] of signs) add(id, weight * sum)
+    // The family of a title is a guess where none of its words is known to belong to a trade.
+    if (!isTitle || signs.size > 0) continue
+    for (const { id, score } of familiesOf(text).slice(0, 2)) {
+      const trade = tradeOfFamily(id)
+      if (trade && score >= 0.4) add(trade, weight * score * familyWorth)
+    }
+  }
+  return unit(sums)
+}
+
+function unit(sums: ReadonlyMap<string, number>): TradeShare[] {
+  const best = [...sums]
+    .map(([id, sum]) => ({ id, weight: sum }))
+    .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+    .slice(0, kept)
+  const length = Math.hypot(...best.map(({ weight }) => weight)) || 1
+  return best
+    .map(({ id, weight }) => ({ id, weight: Math.round((weight / length) * 1000) / 1000 }))
+    .filter(({ weight }) => weight >= least)
+}
+
+const nearShare = 0.15
+const asked = new WeakMap<readonly TradeShare[], ReadonlyMap<string, number>>()
+
+/** What a job asks for means its neighbours too, a little. */
+function widened(all: readonly TradeShare[]): ReadonlyMap<string, number> {
+  const before = asked.get(all)
+  if (before) return before
+  const filled = new Map<string, number>()
+  const add = (id: string, weight: number): void => {
+    filled.set(id, (filled.get(id) ?? 0) + weight)
+  }
+  for (const { id, weight } of all) {
+    add(id, weight)
+    for (const near of (trades().get(id) as Trade | undefined)?.near ?? []) add(near, weight * nearShare)
+  }
+  const length = Math.hypot(...filled.values()) || 1
+  const made = new Map([...filled].map(([id, weight]) => [id, weight / length]))
+  asked.set(all, made)
+  return made
+}
+
+/** 0 where the trades have nothing in common, 1 where they are the same. */
+function tradeLikeness(job: readonly TradeShare[], candidate: readonly TradeShare[]): number {
+  const wide = widened(job)
+  return candidate.reduce((sum, { id, weight }) => sum + weight * (wide.get(id) ?? 0), 0)
+}
+
+/** Of what two trades have in common, below the first it is chance, from the second on they are the same work. */
+const [chance, same] = [0.1, 0.9]
+
+/** How far what was done is the work that is asked for, 0 to 1; undefined where either text tells nothing. */
+export function tradeFit(job: readonly TradeShare[], candidate: readonly TradeShare[]): number | undefined {
+  if (job.length === 0 || candidate.length === 0) return undefined
+  return Math.min(1, Math.max(0, (tradeLikeness(job, candidate) - chance) / (same - chance)))
+}
