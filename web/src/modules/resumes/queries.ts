@@ -19,6 +19,8 @@ import { getBoard } from '@cohort/contract/tasks'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
+import { exactTime } from '#lib/relative-time.ts'
+import { useLocale } from '#lib/text.ts'
 import { uploadsOf } from '#modules/resumes/intake-uploads.ts'
 import { useResumesText } from '#modules/resumes/text.ts'
 import { toast } from '#ui/toast.ts'
@@ -82,6 +84,7 @@ type Wanted = Input<typeof createIntake>['body']
 /** Begins a batch and sends its files; they go on travelling whatever the page shows next. */
 export function useStartIntake() {
   const text = useResumesText()
+  const locale = useLocale()
   const client = useQueryClient()
   const create = useWrite(createIntake, { stale: [listIntakes] })
   const start = (files: readonly File[], wanted: Wanted, onStarted: (batchId: string) => void) => {
@@ -90,8 +93,10 @@ export function useStartIntake() {
       toast.show({ text: text.tooMany(mostIntakeFiles), tone: 'danger' })
       return
     }
+    // Named by the clock of whoever begins it, not by the server's.
+    const name = exactTime(new Date().toISOString(), locale)
     create.mutate(
-      { body: wanted },
+      { body: { name, ...wanted } },
       {
         onSuccess: ({ id }) => {
           uploadsOf(id, client).add(files)

@@ -27,29 +27,6 @@ export function ReviewBar({ record, reading }: Props) {
       <p>{[...said, corrections.length > 0 && text.corrected(corrections.length)].filter(Boolean).join(' · ')}</p>
       {review && mayEdit && (
         <span className={styles.deeds} title={text.keys}>
-          {deeds.position && (
-            <>
-              <Button
-                kind="text"
-                size="small"
-                aria-label={text.previous}
-                title={text.previous}
-                disabled={!deeds.previous}
-                icon={<Icon name="left" size={16} />}
-                onClick={deeds.goPrevious}
-              />
-              <small>{text.at(deeds.position.at, deeds.position.all)}</small>
-              <Button
-                kind="text"
-                size="small"
-                aria-label={text.next}
-                title={text.next}
-                disabled={!deeds.next}
-                icon={<Icon name="right" size={16} />}
-                onClick={deeds.goNext}
-              />
-            </>
-          )}
           <Button size="small" loading={deeds.isRejecting} onClick={deeds.reject}>
             {text.reject}
           </Button>

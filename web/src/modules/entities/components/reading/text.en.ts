@@ -21,8 +21,5 @@ export const en = {
   reject: 'Not a resume',
   accepted: 'Accepted',
   rejected: 'Moved to the recycle bin',
-  next: 'Next',
-  previous: 'Previous',
-  at: (at, all) => `${at} / ${all}`,
   keys: 'j / k for the next and previous, a to accept, Tab from field to field with its source',
 } satisfies Text<typeof zh>

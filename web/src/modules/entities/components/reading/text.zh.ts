@@ -18,8 +18,5 @@ export const zh = {
   reject: '不是简历',
   accepted: '已确认',
   rejected: '已移到回收站',
-  next: '下一份',
-  previous: '上一份',
-  at: (at: number, all: number) => `${at} / ${all}`,
   keys: 'j / k 下一份、上一份，a 确认，Tab 逐项查看出处',
 }

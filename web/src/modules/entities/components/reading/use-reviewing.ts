@@ -63,11 +63,6 @@ export function useReviewing(record: Entity, isOpen: boolean) {
     })
   useKeys(isOpen, { j: () => go(next), k: () => go(previous), a: doAccept })
   return {
-    previous,
-    next,
-    position: ids.length > 1 && at >= 0 ? { at: at + 1, all: ids.length } : undefined,
-    goPrevious: () => go(previous),
-    goNext: () => go(next),
     accept: doAccept,
     reject: doReject,
     isAccepting: accept.isPending,

@@ -30,11 +30,11 @@ export function ItemRow({ batchId, item, isOver }: Props) {
     <li className={styles.item} data-within={item.parentId !== null || undefined}>
       <KindIcon type={item.type} size={18} />
       <span className={styles.name}>
-        <span>{item.name}</span>
+        {item.openId ? <Link to={addressOf(item.openId, item, batchId)}>{item.name}</Link> : <span>{item.name}</span>}
         <small data-failed={item.state === 'failed' || undefined}>{said.filter(Boolean).join(' · ')}</small>
       </span>
       <StateMark state={item.state} />
-      <span className={styles.deed}>
+      <span className={styles.deed} data-plain={(item.openId !== null && item.state !== 'needsReview') || undefined}>
         <Deed batchId={batchId} item={item} isOver={isOver} />
       </span>
       {item.state === 'duplicate' && !isOver && <Decide batchId={batchId} item={item} />}
@@ -42,12 +42,18 @@ export function ItemRow({ batchId, item, isOver }: Props) {
   )
 }
 
+const addressOf = (id: string, { state }: IntakeItem, batchId: string): string =>
+  state === 'needsReview' ? reviewAddress(id, batchId) : recordAddress(id)
+
 function Deed({ batchId, item, isOver }: Props) {
   const text = useIntakeText()
   const retry = useRetry()
-  if (item.state === 'needsReview' && item.openId)
-    return <Link to={reviewAddress(item.openId, batchId)}>{text.openReview}</Link>
-  if (item.openId) return <Link to={recordAddress(item.openId)}>{text.openRecord}</Link>
+  if (item.openId)
+    return (
+      <Link to={addressOf(item.openId, item, batchId)}>
+        {item.state === 'needsReview' ? text.openReview : text.openRecord}
+      </Link>
+    )
   if (item.state !== 'failed' || isOver) return null
   return (
     <Button
