@@ -1,4 +1,4 @@
-// Thirty files are dropped on the list: read, one by one, through a pause and a new start of the browser; those that
+// Thirty files are dropped on the list: read, one by one, through a new start of the page; those that
 // need a person are looked at beside their file, and somebody who was here already is merged and taken apart again.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ async function thirty(page: Page): Promise<Sample[]> {
   return [...mixed(0, 23), ...printed, asText(known), poem, unreachable('黎未'), unreachable('叶听澜'), bundle]
 }
 
-it('reads thirty files, through a pause and a reload, and says what became of each', { timeout: 120_000 }, async () => {
+it('reads thirty files, through a reload of the page, and says what became of each', { timeout: 120_000 }, async () => {
   const page = await newVisitor()
   await make(token, 'Resume', 'known', { name: known.name, humanInfo: { phone: known.phone }, skills: ['Rust'] })
   const files = await thirty(page)
@@ -87,6 +87,11 @@ it('merges a file into somebody who is here, and takes that back', async () => {
   await item.getByRole('button', { name: '合并' }).click()
   await toast(page, '已合并到已有简历').waitFor()
   await eventually(async () => (await read(token, 'Resume', 'known')).skills).toContain('Java')
+
+  await page.goto('/resumes/duplicates?tab=journal')
+  await page.getByRole('button', { name: '撤销合并' }).click()
+  await page.getByText('已撤销合并，两份简历都回来了').waitFor()
+  expect((await read(token, 'Resume', 'known')).skills).toEqual(['Rust'])
 })
 
 it('looks at one beside its file, corrects it and goes on', async () => {

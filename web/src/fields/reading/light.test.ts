@@ -14,7 +14,7 @@ const source = (path: string): Source => ({
   line: 0,
   boxes: [],
 })
-const sources = ['works.1.company', 'works.1.position', 'works.10.company', 'skills.0'].map(source)
+const sources = ['works.1.company', 'works.1.position', 'works.10.company', 'skills.0', 'humanInfo.name'].map(source)
 const paths = (path: string) => sourcesAt(sources, path).map((one) => one.path)
 
 it('finds the sources of a field, of what is in it, or of what it is in', () => {
@@ -22,7 +22,9 @@ it('finds the sources of a field, of what is in it, or of what it is in', () => 
   expect(paths('works.1')).toEqual(['works.1.company', 'works.1.position'])
   expect(paths('works.1.description')).toEqual(['works.1.company', 'works.1.position'])
   expect(paths('skills')).toEqual(['skills.0'])
-  expect(paths('humanInfo.phone')).toEqual([])
+  expect(paths('name')).toEqual(['humanInfo.name'])
+  expect(paths('humanInfo')).toEqual(['humanInfo.name'])
+  expect(paths('source')).toEqual([])
 })
 
 it('keeps what was lit last, and tells only of what has a source', () => {
@@ -33,7 +35,7 @@ it('keeps what was lit last, and tells only of what has a source', () => {
   })
   light.set('works.10')
   light.set('works.10')
-  light.set('humanInfo.phone')
+  light.set('source')
   expect([told, light.read()?.sources.map(({ path }) => path)]).toEqual([1, ['works.10.company']])
   expect([light.has('skills'), light.has('skill')]).toEqual([true, false])
   stop()

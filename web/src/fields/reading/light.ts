@@ -7,7 +7,9 @@ export interface Lit {
   sources: readonly Source[]
 }
 
-const isUnder = (path: string, of: string): boolean => path === of || path.startsWith(`${of}.`)
+/** The name stands in two places and is one; the reader fills the second. */
+const isUnder = (path: string, of: string): boolean =>
+  path === of || path.startsWith(`${of}.`) || (of === 'name' && path === 'humanInfo.name')
 
 /** The sources of a field and of all that is in it; where it has none, those of what it is a part of. */
 export function sourcesAt(sources: readonly Source[], path: string): readonly Source[] {
