@@ -28,7 +28,7 @@ export const candidate = (at: number): Candidate => ({
 
 const linesOf = ({ name, phone, email, company, title, school }: Candidate): string[] => [
   name,
-  `手机：${phone}　邮箱：${email}`,
+  `${phone && `手机：${phone}　`}邮箱：${email}`,
   `求职意向：${title}`,
   '工作经历',
   `2021.03 - 至今　${company}有限公司　${title}`,

@@ -17,6 +17,8 @@ export function ReviewBar({ record, reading }: Props) {
   const text = useReviewText()
   const mayEdit = useMay({ any: ['material.edit'] })
   const { review, sources, corrections } = reading.data
+  // The name stands in two places and is one.
+  const corrected = new Set(corrections.map(({ path }) => (path === 'humanInfo.name' ? 'name' : path))).size
   const deeds = useReviewing(record, review !== null && mayEdit)
   const said = review
     ? [...new Set(review.reasons.map(({ reason }) => text.reasons[reason]))]
@@ -24,7 +26,7 @@ export function ReviewBar({ record, reading }: Props) {
   return (
     <section className={styles.bar} aria-label={text.label} data-open={review !== null || undefined}>
       <Icon name={review ? 'warning' : 'check'} size={16} />
-      <p>{[...said, corrections.length > 0 && text.corrected(corrections.length)].filter(Boolean).join(' · ')}</p>
+      <p>{[...said, corrected > 0 && text.corrected(corrected)].filter(Boolean).join(' · ')}</p>
       {review && mayEdit && (
         <span className={styles.deeds} title={text.keys}>
           <Button size="small" loading={deeds.isRejecting} onClick={deeds.reject}>
