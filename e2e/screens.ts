@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util'
 import { searchEntities } from '@cohort/contract/entities'
 import { shareEntity } from '@cohort/contract/groups'
 import { createInvitation } from '@cohort/contract/members'
+import { listProjects } from '@cohort/contract/projects'
+import { runReactivation } from '@cohort/contract/reactivation'
 import { type Browser, chromium } from 'playwright-core'
 import { ask, newOwner, newPhone, skipGuides, tokenFor } from './ask.ts'
 import { startBrowser } from './browser.ts'
@@ -72,8 +74,17 @@ async function setStage(url: string): Promise<Stage> {
       JoinCompany: `/join-company?code=${code}`,
       RedirectQuestion: '/login/redirect?url=https%3A%2F%2Fexample.org%2Fjobs',
       ...(await recordAddresses(url, content)),
+      Recommendation: `/recommendation?projectId=${await firstProject(url, content)}`,
     },
   }
+}
+
+/** The project that has most people. */
+async function firstProject(url: string, token: string): Promise<string> {
+  const { data } = await ask(url, listProjects, { query: { pageSize: 50 } }, token)
+  const id = data.toSorted((a, b) => b.childrenCount - a.childrenCount)[0]?.id ?? ''
+  await ask(url, runReactivation, { params: { id } }, token)
+  return id
 }
 
 /** A record of the demo enterprise: as its members see it, and as it is shared. */

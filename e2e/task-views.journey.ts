@@ -164,3 +164,14 @@ it('makes a plain task, pauses the project, and edits the record beside a task',
   await detail.getByRole('button', { name: '关注' }).click()
   await toast(page, '已关注').waitFor()
 })
+
+it('puts a record that is made here into the flow', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: '新建', exact: true }).click()
+  const form = page.getByRole('dialog', { name: '新建简历' })
+  await form.getByText('会成为项目「后端工程师（支付）」的任务').waitFor()
+  await form.getByLabel('姓名（必填）').fill('陆景行')
+  await form.getByRole('button', { name: '保存并继续新建' }).click()
+  await card(page, '陆景行').waitFor()
+  await eventually(() => standing(owner.token, project)).toMatchObject({ 待筛选: ['陆景行'] })
+})

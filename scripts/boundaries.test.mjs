@@ -70,6 +70,7 @@ describe('the rule of imports', () => {
     ['e2e/sign-in.journey.ts', '../server/src/app.ts'],
     ['e2e/sign-in.journey.ts', '#server/app'],
     ['server/src/kernel/route.ts', '#kernel/route.test'],
+    ['talent/src/parsing/parse.ts', '#parsing/testing/resumes'],
     ['talent/src/reading/pdf.ts', '#parsing/resume'],
     ['talent/src/matching/score.ts', '#parsing/resume'],
     ['talent/src/parsing/resume.ts', '@cohort/server/app'],

@@ -106,7 +106,8 @@ export async function measureCharacters(set: LabelledSet, errors: number): Promi
       {
         NAME: { kinds: ['name'] },
         ORG: { kinds: ['company', 'school'] },
-        TITLE: { kinds: ['position'] },
+        // The set calls ranks by examination and membership of a party titles too; a Resume has fields of their own for them.
+        TITLE: { kinds: ['position', 'certificate', 'politicalStatus'] },
         PRO: { kinds: ['major'] },
       },
       errors,

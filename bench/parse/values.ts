@@ -11,6 +11,16 @@ const entries = (fields: Record<string, unknown>, ...lists: string[]): Record<st
   lists.flatMap((list) => listOf(fields[list]).filter(isRecord))
 const places = (value: unknown): string => Object.values(recordOf(value)).join(' ')
 
+/** A place is found where every part of it that is no number is a part of the one that was read: "Austin, TX 78701". */
+const samePlace = (wanted: string, found: Record<string, unknown>): boolean => {
+  const parts = Object.values(found).map(normal)
+  const asked = wanted
+    .split(',')
+    .map((part) => normal(part.replace(/\d[\d-]*/g, '')))
+    .filter((part) => part !== '')
+  return asked.length > 0 && asked.every((part) => parts.includes(part))
+}
+
 /** The texts that stand in the right field for a kind of value. */
 const fieldsOf: Record<string, (fields: Record<string, unknown>) => unknown[]> = {
   name: (fields) => [recordOf(fields.humanInfo).name ?? fields.name],
@@ -26,7 +36,8 @@ const fieldsOf: Record<string, (fields: Record<string, unknown>) => unknown[]> =
   company: (fields) => entries(fields, 'works', 'interns').map(({ company }) => company),
   position: (fields) => entries(fields, 'works', 'interns').map(({ position }) => position),
   school: (fields) => entries(fields, 'educations').map(({ school }) => school),
-  major: (fields) => entries(fields, 'educations').map(({ major }) => major),
+  major: (fields) => [...entries(fields, 'educations').map(({ major }) => major), recordOf(fields.humanInfo).major],
+  politicalStatus: (fields) => [recordOf(fields.humanInfo).politicalStatus],
   degree: (fields) => entries(fields, 'educations').map(({ degree }) => degree),
   study: (fields) =>
     entries(fields, 'educations').flatMap(({ major, degree, description }) => [major, degree, description]),
@@ -51,6 +62,7 @@ const alike = (kind: string, wanted: string, found: unknown, loosely: boolean): 
 }
 
 export const isFound = (wanted: Wanted, fields: Record<string, unknown>, loosely: boolean): boolean =>
+  (wanted.kind === 'location' && samePlace(wanted.value, recordOf(recordOf(fields.currentJobStatus).workLocation))) ||
   (fieldsOf[wanted.kind]?.(fields) ?? []).some((value) => {
     if (loosely && ['location', 'summary', 'headline'].includes(wanted.kind)) {
       const [first, second] = [normal(wanted.value), normal(value)]

@@ -22,6 +22,7 @@ function placeOf(path) {
   if (!path.startsWith(`${box}/src/`)) return { box, layer: 'root', test: isTest(path) }
   const test = isTest(path)
   if (rest.length === 0) return { box, layer: box === 'contract' ? 'contract' : 'app', test }
+  if (rest.slice(0, -1).includes('testing')) return { box, layer: 'testing', test }
   if (layer === 'demo') return { box, layer: 'app', test }
   if (layer !== 'modules') return { box, layer, test }
   if (rest.length === 1) return { box, layer: 'app', test }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { certificateCatalogue } from '#knowledge/certificates'
 import { degreeCatalogue, degreeIds } from '#knowledge/degrees'
 import { industryCatalogue } from '#knowledge/industries'
@@ -8,9 +8,9 @@ import { schoolCatalogue } from '#knowledge/schools'
 import { skills } from '#knowledge/skills'
 
 const catalogues = {
-  skills: [skills, 2000],
+  skills: [skills, 2500],
   industries: [industryCatalogue, 150],
-  majors: [majorCatalogue, 290],
+  majors: [majorCatalogue, 320],
   schools: [schoolCatalogue, 600],
   certificates: [certificateCatalogue, 250],
   languages: [languageCatalogue, 60],
@@ -36,6 +36,13 @@ describe.each(Object.entries(catalogues))('the list of %s', (name, [load, least]
       owner.set(key, id)
     }
   })
+})
+
+test('every skill and every major has other names', () => {
+  const bare = [...skills().byId.values(), ...majorCatalogue().byId.values()].filter(
+    (each) => each.aliases.length === 0 && !('group' in each && each.group === ''),
+  )
+  expect(bare.map(({ id }) => id)).toEqual([])
 })
 
 describe('references between lists', () => {

@@ -41,9 +41,15 @@ interface Pair {
   length: number
 }
 
+/** Two years before words. */
+const bareYears = /^\d{4} ((?:19|20)\d{2})(?=[.,:]?\s\p{Lu})/u
+
 /** "04/2020 08/2021": the sign between them was lost. */
 const beside = (text: string, at: number, first: ReadDate): Pair | undefined => {
   const next = at + first.length + 1
+  const years = at === 0 ? bareYears.exec(text) : null
+  if (years && Number(years[1]) >= first.year && first.month === undefined)
+    return { first, last: { year: Number(years[1]), length: 4 }, now: false, length: years[0].length }
   if (first.month === undefined || first.year === 0 || text.charAt(next - 1) !== ' ') return undefined
   const now = untilNowAt(text, next)
   if (now > 0) return { first, now: true, length: next + now - at }
@@ -106,4 +112,10 @@ export const validRange = ({ value, suspicious }: FoundRange): boolean => {
   if (suspicious && end?.iso && start.iso && comparable(end.iso) < comparable(start.iso.slice(0, end.iso.length)))
     return false
   return start.iso !== undefined || end?.iso !== undefined || end?.untilNow === true
+}
+
+/** The whole text is one date or one range. */
+export const dateAlone = (piece: Piece): boolean => {
+  const [only, second] = datesIn(piece, '9999-12-31')
+  return only !== undefined && second === undefined && only.end - only.start >= piece.text.trim().length - 2
 }

@@ -153,6 +153,15 @@ const objective = (sections: readonly SectionRows[], known: readonly Found[]): F
     : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [])
 }
 
+/** Schools with their years in a resume that has lost its headings. */
+const educationsAnywhere = (sections: readonly SectionRows[], today: string): Entry[] =>
+  sections.some(({ kind }) => kind === 'educations' || kind === 'works')
+    ? []
+    : educationsIn(
+        sections.flatMap(({ rows }) => rows),
+        today,
+      ).filter(({ school, dateRange }) => dateRange && (school?.confidence ?? 0) > 0.9)
+
 const listsOf = (sections: readonly SectionRows[], today: string): Record<string, Entry[]> => {
   const jobs = eachSection(sections, 'works', (rows) => worksIn(rows, today))
   const interns = eachSection(sections, 'interns', (rows) => worksIn(rows, today))
@@ -161,7 +170,12 @@ const listsOf = (sections: readonly SectionRows[], today: string): Record<string
     works: sorted(jobs.filter((one) => !isIntern(one))),
     interns: sorted([...interns, ...jobs.filter(isIntern)]),
     projects: sorted(eachSection(sections, 'projects', (rows) => projectsIn(rows, today))),
-    educations: withHighest(sorted(eachSection(sections, 'educations', (rows) => educationsIn(rows, today)))),
+    educations: withHighest(
+      sorted([
+        ...eachSection(sections, 'educations', (rows) => educationsIn(rows, today)),
+        ...educationsAnywhere(sections, today),
+      ]),
+    ),
     languages:
       languages.length > 0
         ? languages
@@ -191,10 +205,12 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
   if (labelled?.school && (lists.educations ?? []).length === 0) lists.educations = withHighest([labelled])
   const top = (lists.educations ?? []).find(({ isHighest }) => isHighest) ?? lists.educations?.[0]
   const job = jobSingles(sections, contacts.labels, lists.works ?? [])
+  const person = personSingles(sections, contacts, today)
+  const wishes = job.arrays['expectation.positions'] ?? []
   const summary = longText(rowsOfKind(sections, 'summary'), 'summary.section', 0.92)
   return {
     singles: {
-      ...personSingles(sections, contacts, today),
+      ...person,
       'humanInfo.degree': labelled?.degree ?? top?.degree,
       'humanInfo.school': labelled?.school ?? top?.school,
       'humanInfo.major': labelled?.major ?? top?.major,
@@ -203,10 +219,7 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
     },
     arrays: {
       ...job.arrays,
-      'expectation.positions': [
-        ...(job.arrays['expectation.positions'] ?? []),
-        ...objective(sections, job.arrays['expectation.positions'] ?? []),
-      ],
+      'expectation.positions': [...wishes, ...objective(sections, wishes)],
       skills: skillsIn(rowsOfKind(sections, 'skills')),
     },
     lists,

@@ -146,7 +146,7 @@ const beside = (row: Row, current: SectionKind): Heading | undefined => {
   const next = rest[0]
   if (!first || !next || /^(?:[-*•·o]|\d+[.)])\s/.test(row.piece.text)) return undefined
   const read = kindOfHeading(first.text)
-  if (!read || rest.some((cell) => kindOfHeading(cell.text) !== undefined)) return undefined
+  if (!read || rest.some((cell) => kindOfHeading(cell.text)?.weak === false)) return undefined
   if (read.weak && !isCaps(first.text) && listKinds.has(current)) return undefined
   if (labelOf(first.text)?.startsWith('expected') && (current === 'person' || current === 'expectation'))
     return undefined
@@ -162,7 +162,7 @@ const beside = (row: Row, current: SectionKind): Heading | undefined => {
 
 const leads = /^([A-Z][A-Z&]+(?: [A-Z&]{2,}){0,3}|[\u3400-\u9fff]{4,6})\s+(?=\S)/
 const leadsWords =
-  /^([A-Z][a-z]+(?: [A-Za-z]+){0,2}?)\s+(?=\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|[^.]*,[^.]*,[^.]*,)/
+  /^([A-Z][a-z]+(?: [A-Za-z]+){0,2}?)\s+(?=\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Bachelor|Master|Associate)\b|(?:(?:[^.,]|\.(?=\w))*,){3})/
 
 /** A heading in a column of its own that stands so near to its content that they are one line: "EDUCATION Sept 2007". */
 const leading = (row: Row): Heading | undefined => {
@@ -172,7 +172,7 @@ const leading = (row: Row): Heading | undefined => {
   if (!match || words === undefined || row.continues || row.bullet || /^\S+\s+[:：\d]{1,2}\s?[年+]/.test(text))
     return undefined
   const read = kindOfHeading(words)
-  const listed = read?.kind === 'skills' && /,[^.]*,/.test(text)
+  const listed = read?.kind === 'skills' && /,(?:[^.]|\.(?=\w))*,/.test(text)
   if (
     !read ||
     (read.weak && !listed) ||

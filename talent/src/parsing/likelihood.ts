@@ -12,6 +12,8 @@ export interface Signs {
   educations: number
   biography: number
   titles: number
+  /** Rows that begin or end with a range of dates and say something besides. */
+  ranges: number
 }
 
 const told: ReadonlySet<SectionKind> = new Set([
@@ -75,8 +77,11 @@ export const likelihoodOf = (signs: Signs): number => {
     (signs.titles > 1 ? 0.08 : 0) +
     (signs.name ? 0.1 : 0) +
     (/简\s?历|履历|\bresume\b|résumé|curriculum vitae|\bCV\b/i.test(top) ? 0.15 : 0) +
-    Math.min(0.6, signs.biography * 0.2) -
+    Math.min(0.6, signs.biography * 0.2) +
+    // Dates before words, again and again: a life that is told without headings.
+    (signs.ranges >= 3 ? Math.min(0.3, signs.ranges * 0.08) : 0) -
     repeated -
-    penalty(signs.text)
+    // Somebody who writes invoices tells of them; where jobs stand under their headings, words do not count against them.
+    penalty(signs.text) * (core > 2 || (core > 1 && signs.works > 0) ? 0.2 : 1)
   return Math.round(Math.max(0, Math.min(1, score)) * 100) / 100
 }

@@ -1,4 +1,5 @@
 import { assemble, type Review } from '#parsing/assemble'
+import { datesIn } from '#parsing/dates'
 import { contactsOf, gather } from '#parsing/gather'
 import { likelihoodOf } from '#parsing/likelihood'
 import type { ParsedResume } from '#parsing/parsed'
@@ -7,6 +8,7 @@ import { biographyOf } from '#parsing/prose/biography'
 import { rowsOf } from '#parsing/rows'
 import { languageOf } from '#parsing/script'
 import { sectionsOf } from '#parsing/sections'
+import type { Piece } from '#parsing/span'
 import type { DocumentText } from '#reading/document'
 
 export const parserVersion = '1'
@@ -23,6 +25,15 @@ const empty = (language: ParsedResume['language'], review: Review[], likelihood 
   language,
   version: parserVersion,
 })
+
+/** A range of dates at the beginning of a row, with words behind it or, where it stands alone, below it. */
+const tellsRange = (piece: Piece, next: Piece | undefined, today: string): boolean => {
+  const [date] = datesIn(piece, today)
+  if (!date || date.single || date.suspicious || date.start - piece.start > 3) return false
+  const behind = piece.text.slice(date.end - piece.start)
+  return words.test(behind.trim() === '' ? (next?.text ?? '') : behind)
+}
+const words = /\p{L}{2}/u
 
 const readingReviews = ({ quality, hidden }: DocumentText): Review[] => [
   ...(quality.verdict === 'good' ? [] : [{ reason: 'badlyRead' as const }]),
@@ -59,6 +70,7 @@ export const parseResume = (document: DocumentText, { today }: { today: string }
     educations: whole.lists.educations?.length ?? 0,
     biography: prose?.signs ?? 0,
     titles: (whole.lists.works ?? []).filter(({ position }) => position && position.confidence > 0.8).length,
+    ranges: rows.filter(({ piece }, at) => tellsRange(piece, rows[at + 1]?.piece, today)).length,
   })
   if (likelihood < resumeBar)
     return { ...empty(language, [...reviews, { reason: 'notAResume' }], likelihood), sections: sections.map(outline) }

@@ -17,7 +17,12 @@ const tree = divisions as Tree
 const short = (name: string): string =>
   name.length > 2 ? name.replace(/(?:特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区|省|市)$/, '') : name
 const shortCity = (name: string): string => {
-  const bare = name.replace(/(?:[\u4e00-\u9fff]{1,4}族)+自治州$/, '').replace(/(?:地区|盟)$/, '')
+  const bare = name
+    .replace(
+      /(?:(?:白|藏|彝|傣|景颇|傈僳|哈尼|壮|苗|布依|侗|土家|羌|回|蒙古|哈萨克|朝鲜|黎)族|蒙古|哈萨克|柯尔克孜)+自治州$/,
+      '',
+    )
+    .replace(/(?:地区|盟)$/, '')
   return bare.length >= 2 ? short(bare) : short(name)
 }
 

@@ -52,7 +52,7 @@ const reaches = (lines: readonly Line[]): Map<number, number> => {
 
 /** Whether a line was broken because it had reached the edge. */
 const isFull = (line: Line, reach: number): boolean => {
-  if (!line.box) return widthOf(line.text) > 40 && widthOf(line.text) >= reach * 0.8
+  if (!line.box) return widthOf(line.text) > 56 && widthOf(line.text) >= reach * 0.8
   return line.box.width > 150 && line.box.x + line.box.width >= reach * 0.9
 }
 
@@ -115,4 +115,18 @@ export const rowFrom = (row: Row, from: number): Row => {
     bullet: bulletLength(piece.text) > 0,
     continues: false,
   }
+}
+
+/** The rest of a sentence joined to its beginning, where both are lines without cells. */
+export const joinedRows = (rows: readonly Row[]): Row[] => {
+  const all: Row[] = []
+  for (const row of rows) {
+    const before = all.at(-1)
+    const joins = row.continues && !row.bullet && row.cells.length === 1 && before?.cells.length === 1
+    if (before && joins && row.piece.start === endOf(before.piece) + 1) {
+      const piece = { text: `${before.piece.text}\n${row.piece.text}`, start: before.piece.start }
+      all[all.length - 1] = { ...before, piece, cells: [piece] }
+    } else all.push(row)
+  }
+  return all
 }

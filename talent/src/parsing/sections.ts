@@ -1,3 +1,4 @@
+import { dateAlone } from '#parsing/dates'
 import { type Heading, headingOf, kindOfHeading } from '#parsing/headings'
 import type { Section, SectionKind } from '#parsing/parsed'
 import { type Row, rowFrom } from '#parsing/rows'
@@ -11,6 +12,9 @@ interface Open {
   kind: SectionKind
   heading: string
   start: number
+  /** The row that it begins with. */
+  first: Row
+  end: number
   rows: Row[]
 }
 
@@ -38,7 +42,24 @@ const kindBefore = (
   return row.line.page === 1 ? 'person' : undefined
 }
 
-const closed = (open: Open, end: number): SectionRows => ({ ...open, end })
+const topOf = (row: Row): number => row.line.box?.y ?? 0
+
+/** Of the sections of the block beside it, the one at whose height a row stands. */
+const atHeight = (row: Row, before: Row, sections: readonly Open[]): Open | undefined =>
+  sections.findLast(
+    ({ first }) =>
+      first.line.page === row.line.page &&
+      first.line.region === before.line.region &&
+      topOf(first) <= topOf(row) + 3 &&
+      overlap(first, row) <= 0.3,
+  )
+
+/** Dates beside what they belong to come between its rows; a second entry beside the first one comes behind it. */
+const putBeside = (open: Open, rows: readonly Row[]): void => {
+  const [first] = rows
+  open.rows.push(...rows)
+  if (first && dateAlone(first.piece)) open.rows.sort((a, b) => a.line.page - b.line.page || topOf(a) - topOf(b))
+}
 
 /** Headings that look like the rest of the text, as where all styles were lost. */
 const isPlain = (rows: readonly Row[]): boolean => {
@@ -50,29 +71,75 @@ const isPlain = (rows: readonly Row[]): boolean => {
 const endsThought = (row: Row | undefined): boolean =>
   row !== undefined && (row.bullet || row.continues || row.piece.text.length > 60 || /[.。;]$/.test(row.piece.text))
 
+const isAbove = (row: Row, other: Row): boolean => row.line.page === other.line.page && topOf(row) < topOf(other) - 6
+const isBelow = (row: Row, other: Row): boolean => row.line.page === other.line.page && topOf(row) > topOf(other)
+
+/** Rows that stand beside a block with headings, and have none of their own. */
+const besideRows = (rows: readonly Row[]): ReadonlySet<Row> => {
+  const headed = new Set(
+    rows.filter((row) => kindOfHeading(row.cells[0]?.text ?? '')?.weak === false).map(({ line }) => line.region),
+  )
+  return new Set(rows.filter(({ line }) => line.box && !headed.has(line.region)))
+}
+
 /** Cuts the document at its headings. What comes before the first one is about the person. */
 export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
-  const sections: SectionRows[] = []
+  const [top] = rows
+  if (!top) return [{ kind: 'person', heading: '', start: 0, end: 0, rows: [] }]
+  const sections: Open[] = []
   const kinds: SectionKind[] = []
-  const plain = isPlain(rows)
-  let open: Open = { kind: 'person', heading: '', start: rows[0]?.piece.start ?? 0, rows: [] }
-  const begin = (kind: SectionKind, heading: string, start: number) => {
-    if (open.rows.length > 0 || open.heading !== '') sections.push(closed(open, start))
-    open = { kind, heading, start, rows: [] }
+  const [plain, loose] = [isPlain(rows), besideRows(rows)]
+  const open = (kind: SectionKind, heading: string, first: Row): Open => {
+    const one = { kind, heading, start: first.piece.start, end: endOf(first.piece), first, rows: [] }
+    sections.push(one)
+    return one
   }
+  let current = open('person', '', top)
+  /** Rows of a block beside another, with the section at whose height they stand. */
+  let beside: { section: Open; before: Row } | undefined
+  const waiting = new Map<Open, Row[]>()
+  /** A section of which only the heading was read before the block beside it came. */
+  let left: Open | undefined
   for (const [at, row] of rows.entries()) {
-    const heading: Heading | undefined = headingOf(row, open.kind, plain && endsThought(rows[at - 1]))
+    const before = rows[at - 1]
+    const heading: Heading | undefined = headingOf(row, current.kind, plain && endsThought(before))
     if (heading) {
-      begin(heading.kind, heading.piece.text, row.piece.start)
-      if (heading.restFrom !== undefined) open.rows.push(rowFrom(row, heading.restFrom))
+      beside = undefined
+      current = open(heading.kind, heading.piece.text, row)
+      current.heading = heading.piece.text
+      if (heading.restFrom !== undefined) current.rows.push(rowFrom(row, heading.restFrom))
     } else {
-      const kind = kindBefore(row, at, rows, kinds)
-      if (kind && kind !== open.kind) begin(kind, '', row.piece.start)
-      open.rows.push(row)
+      // Beside its heading stands what it is the heading of, even where that is a table of its own.
+      const empty = current.heading !== '' && current.rows.length === 0
+      const begins = empty && !isAbove(row, current.first)
+      const parts = before && before.line.region !== row.line.region
+      if (parts && empty && !begins) {
+        left = current
+        current = open('person', '', row)
+      }
+      if (parts && !begins && loose.has(row) && overlap(before, row) <= 0.3 && before.line.page === row.line.page) {
+        const section = atHeight(row, before, sections)
+        beside = section && { section, before }
+      } else if (parts) beside = undefined
+      const aside = beside && (atHeight(row, beside.before, sections) ?? beside.section)
+      if (aside) {
+        waiting.set(aside, [...(waiting.get(aside) ?? []), row])
+        kinds.push(aside.kind)
+        continue
+      }
+      if (parts && left && isBelow(row, left.first)) {
+        current = left
+        left = undefined
+      }
+      const kind = begins || current.rows.length === 0 ? undefined : kindBefore(row, at, rows, kinds)
+      if (kind && kind !== current.kind) current = open(kind, '', row)
+      current.rows.push(row)
     }
-    kinds.push(open.kind)
+    current.end = endOf(row.piece)
+    kinds.push(current.kind)
   }
-  const last = rows.at(-1)
-  sections.push(closed(open, last ? endOf(last.piece) : 0))
+  for (const [section, own] of waiting) putBeside(section, own)
   return sections
+    .filter((one) => one.rows.length > 0 || one.heading !== '')
+    .map(({ kind, heading, start, end, rows: own }) => ({ kind, heading, start, end, rows: own }))
 }

@@ -67,8 +67,12 @@ export const without = (piece: Piece, spans: readonly { start: number; end: numb
   return parts.map((one) => trimmed(one)).filter(({ text }) => text !== '')
 }
 
+/** As one line: the end of a line is a space, and between Chinese characters nothing. */
+const oneLine = (text: string): string =>
+  text.replace(/(?<=[\u3400-\u9fff])\s*\n\s*(?=[\u3400-\u9fff])/g, '').replace(/\s*\n\s*/g, ' ')
+
 export const found = (piece: Piece, rule: string, confidence: number): Found<string> => ({
-  value: piece.text,
+  value: oneLine(piece.text),
   start: piece.start,
   end: endOf(piece),
   rule,

@@ -4,7 +4,7 @@ import type { DraftLine } from './lines.ts'
 import { judge } from './quality.ts'
 
 /** Raised whenever a reader tells something else of the same file. */
-const version = 'reading-1'
+const version = 'reading-2'
 
 /** What a reader of one format found. */
 export interface Draft {
@@ -12,6 +12,7 @@ export interface Draft {
   lines: readonly DraftLine[]
   pages: readonly Page[]
   hidden?: readonly HiddenText[]
+  margins?: DocumentText['margins']
   pictures?: readonly Picture[]
   attachments?: DocumentText['attachments']
   found?: Quality['problems']
@@ -34,6 +35,7 @@ export function assemble(draft: Draft): DocumentText {
     lines,
     pages,
     hidden,
+    margins: draft.margins ?? [],
     pictures: draft.pictures ?? [],
     language,
     quality: judge({ text, language, pages, hidden, found, lost }),

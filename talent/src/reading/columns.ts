@@ -4,6 +4,8 @@ import type { Area, Segment } from './glyph.ts'
 export interface Block {
   segments: Segment[]
   column: { left: number; right: number } | null
+  /** It goes on with what the block before is about. */
+  joins?: boolean
 }
 
 interface Gutter {
@@ -11,10 +13,15 @@ interface Gutter {
   top: number
   bottom: number
   score: number
+  /** Two entries beside each other, and no columns of the page. */
+  cards: boolean
 }
 
-const dateLike =
+export const dateLike =
   /(?:19|20)\d\d|\bpresent\b|\bcurrent\b|\bnow\b|至今|现在|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d{1,2}\s*[/.月]/i
+
+const dateWords =
+  /\d+|present|current|now|to|至今|现在|[年月至]|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/gi
 
 /** Parts a page into blocks in reading order. Rules across the whole width part it first: no column goes on behind one. */
 export function blocksOf(segments: readonly Segment[], rules: readonly Area[] = []): Block[] {
@@ -37,14 +44,17 @@ function cut(segments: readonly Segment[], depth: number): Block[] {
   if (segments.length === 0) return []
   const gutter = depth < 6 ? findGutter(segments) : undefined
   if (!gutter) return [{ segments: [...segments], column: null }]
-  const middle = (one: Segment) => (one.top + one.bottom) / 2
-  const above = segments.filter((one) => middle(one) < gutter.top)
-  const below = segments.filter((one) => middle(one) > gutter.bottom)
-  const between = segments.filter((one) => middle(one) >= gutter.top && middle(one) <= gutter.bottom)
+  const above = segments.filter((one) => middleY(one) < gutter.top)
+  const below = segments.filter((one) => middleY(one) > gutter.bottom)
+  const between = segments.filter((one) => middleY(one) >= gutter.top && middleY(one) <= gutter.bottom)
   const sides = [between.filter((one) => one.x < gutter.x - 1), between.filter((one) => one.x >= gutter.x - 1)]
-  const columns = sides.flatMap((side) => {
+  const columns = sides.flatMap((side, index) => {
     const column = { left: Math.min(...side.map((one) => one.x)), right: Math.max(...side.map((one) => one.right)) }
-    return cut(side, depth + 1).map((block) => ({ ...block, column: block.column ?? column }))
+    return cut(side, depth + 1).map((block, at) => ({
+      ...block,
+      column: block.column ?? column,
+      ...(gutter.cards && index + at > 0 && { joins: true }),
+    }))
   })
   return [...cut(above, depth + 1), ...columns, ...cut(below, depth + 1)]
 }
@@ -52,49 +62,130 @@ function cut(segments: readonly Segment[], depth: number): Block[] {
 /** The white strip between two columns that stand beside each other over the greatest height. */
 function findGutter(segments: readonly Segment[]): Gutter | undefined {
   let best: Gutter | undefined
-  for (const x of columnStarts(segments)) {
-    for (const gutter of stripsAt(segments, x)) if (gutter.score > (best?.score ?? 0)) best = gutter
+  const starts = columnStarts(segments)
+  for (const x of starts) {
+    for (const strip of stripsAt(segments, x)) {
+      const [whole] = asGutter(segments, starts, x, strip)
+      const [part] = whole && whole.score > 250 ? [] : asGutter(segments, starts, x, trimmed(segments, x, strip))
+      const gutter = part ?? whole
+      if (gutter && gutter.score > (best?.score ?? 0)) best = gutter
+    }
   }
   return best
 }
 
-/** Left edges that several lines share. */
-function columnStarts(segments: readonly Segment[]): number[] {
+/** Left edges that several lines share, bullets and what is a little indented among them. */
+export function columnStarts(segments: readonly Segment[]): number[] {
   const edges = segments.map((one) => one.x).toSorted((a, b) => a - b)
   const starts: number[] = []
-  let from = 0
-  for (let at = 1; at <= edges.length; at += 1) {
-    if (at < edges.length && (edges[at] ?? 0) - (edges[at - 1] ?? 0) < 2) continue
-    if (at - from >= 3) starts.push((edges[from] ?? 0) - 0.5)
-    from = at
+  for (const [at, edge] of edges.entries()) {
+    if (edge - (edges[at - 1] ?? Number.NEGATIVE_INFINITY) < 2) continue
+    const many = edges.filter((other) => other >= edge && other < edge + 14).length
+    if (many >= 2) starts.push(edge - 0.5)
   }
   return starts.filter((x) => x > (edges[0] ?? 0) + 20)
 }
 
-function stripsAt(segments: readonly Segment[], x: number): Gutter[] {
+interface Strip {
+  top: number
+  bottom: number
+}
+
+/** From where to where nothing crosses a left edge. */
+export function stripsAt(segments: readonly Segment[], x: number): Strip[] {
   const blockers = segments.filter((one) => one.x < x - 1 && one.right > x + 1).toSorted((a, b) => a.top - b.top)
-  const strips: Gutter[] = []
+  const strips: Strip[] = []
   let top = Number.NEGATIVE_INFINITY
   for (const blocker of [...blockers, undefined]) {
     const bottom = blocker ? blocker.top : Number.POSITIVE_INFINITY
-    if (bottom > top) strips.push(...asGutter(segments, x, top, bottom))
+    if (bottom > top) strips.push({ top, bottom })
     if (blocker) top = Math.max(top, blocker.bottom)
   }
   return strips
 }
 
-function asGutter(segments: readonly Segment[], x: number, top: number, bottom: number): Gutter[] {
-  const within = segments.filter((one) => (one.top + one.bottom) / 2 > top && (one.top + one.bottom) / 2 < bottom)
+/**
+ * Lines above or below a heading may have a cell behind the edge too: dates at the right, tags, pairs of facts. They are
+ * read across, and are no part of the columns under the heading or above it.
+ */
+function trimmed(segments: readonly Segment[], x: number, strip: Strip): Strip {
+  const within = segments.filter((one) => middleY(one) > strip.top && middleY(one) < strip.bottom)
   const left = rows(within.filter((one) => one.x < x - 1))
   const right = rows(within.filter((one) => one.x >= x - 1))
-  if (left.length < 3 || right.length < 3) return []
+  const usual = middleOf(left.map((row) => row.size))
+  const lone = left.filter(
+    (row) =>
+      (row.bold || row.size > usual + 0.8) &&
+      !right.some((other) => Math.abs(other.baseline - row.baseline) < 1.2 * Math.max(row.size, other.size)),
+  )
+  const few = (side: Row[]) => side.length > 0 && side.length <= 4 && side.every((row) => meets(row, left))
+  const begin = lone.findLast((row) => few(right.filter((other) => other.baseline < row.baseline)))
+  const end = lone.find((row) => few(right.filter((other) => other.baseline > row.baseline)))
+  const top = begin ? begin.baseline - begin.size : strip.top
+  const bottom = end ? end.baseline - end.size : strip.bottom
+  return top < bottom ? { top, bottom } : strip
+}
+
+const middleY = (one: Segment): number => (one.top + one.bottom) / 2
+
+function asGutter(
+  segments: readonly Segment[],
+  starts: readonly number[],
+  x: number,
+  { top, bottom }: Strip,
+): Gutter[] {
+  const within = segments.filter((one) => middleY(one) > top && middleY(one) < bottom)
+  if (within.some((one) => one.noteEdge !== undefined && Math.abs(one.noteEdge - x) < 14)) return []
+  const left = rows(within.filter((one) => one.x < x - 1))
+  const behind = within.filter((one) => one.x >= x - 1)
+  if (behind.filter((one) => one.x < x + 14).length < 2) return []
+  if (starts.some((next) => next > x + 20 && hasOwnDates(left, behind, next))) return []
+  const right = rows(behind)
+  if (left.length < 2 || right.length < 2) return []
+  const begin = Math.max(first(left), first(right)) - 3
+  const entries = isEntry(left, begin) && isEntry(right, begin)
+  if (!entries && (left.length < 3 || right.length < 3)) return []
   const width = Math.min(...right.map((row) => row.x)) - Math.max(...left.map((row) => row.right))
   const size = Math.min(middleOf(left.map((row) => row.size)), middleOf(right.map((row) => row.size)))
   if (width < Math.max(5, size * 0.7)) return []
   const shared = Math.min(last(left), last(right)) - Math.max(first(left), first(right))
-  if (shared < size * 3.5 || (shared < size * 6 && !wraps(left) && !wraps(right))) return []
-  if (readAcross(left, right)) return []
-  return [{ x, top, bottom, score: shared + Math.min(width, 40) }]
+  if (!entries && (shared < size * 3.5 || (shared < size * 6 && !wraps(left) && !wraps(right)))) return []
+  if (!entries && readAcross(left, right)) return []
+  const noted = within.some((one) => one.noteEdge !== undefined)
+  const cards = entries || (shared < size * 14 && beginTogether(left, right, noted))
+  return [{ x, top, bottom: Math.min(bottom, endOf(left, right)), score: shared + Math.min(width, 40), cards }]
+}
+
+/** Under one heading (or beside it), the first line of the one side has that of the other beside it. */
+function beginTogether(left: Row[], right: Row[], noted: boolean): boolean {
+  const [head] = right
+  if (!head || !meets(head, left)) return false
+  const above = left.filter((row) => row.baseline < head.baseline - 3)
+  return above.length === 0 ? noted : above.length === 1 && above.every((row) => row.bold || row.size > head.size + 0.8)
+}
+
+/** Where one side has ended, a heading on the other begins what comes after both. */
+function endOf(left: Row[], right: Row[]): number {
+  const end = Math.min(last(left), last(right))
+  const sizes = [...left, ...right].map((row) => row.size)
+  const heading = [...left, ...right].find(
+    (row) => row.baseline > end + row.size * 0.5 && row.size > middleOf(sizes) + 0.8,
+  )
+  return heading ? heading.baseline - heading.size : Number.POSITIVE_INFINITY
+}
+
+/** Dates before the next column that stand in the lines of this one: the column goes on to them. */
+function hasOwnDates(left: Row[], behind: readonly Segment[], next: number): boolean {
+  const dates = behind.filter((one) => one.x < next - 1)
+  if (dates.length === 0 || dates.some((one) => one.right > next) || behind.length - dates.length < 3) return false
+  const found = rows(dates)
+  return share(found, (row) => dateLike.test(row.text)) >= 0.8 && share(found, (row) => meets(row, left)) >= 0.75
+}
+
+/** A date behind other words in the first line: two such beside each other are two entries of a resume, each in its card. */
+function isEntry(side: Row[], begin: number): boolean {
+  const head = side.find((row) => row.baseline >= begin)
+  return head !== undefined && dateLike.test(head.text) && /\p{L}{2}/u.test(head.text.replace(dateWords, ''))
 }
 
 interface Row {
@@ -103,6 +194,7 @@ interface Row {
   baseline: number
   size: number
   text: string
+  bold: boolean
 }
 
 const first = (side: Row[]): number => side[0]?.baseline ?? 0
@@ -116,7 +208,9 @@ function rows(side: Segment[]): Row[] {
       row.x = Math.min(row.x, one.x)
       row.right = Math.max(row.right, one.right)
       row.text += ` ${one.text}`
-    } else found.push({ x: one.x, right: one.right, baseline: one.baseline, size: one.size, text: one.text })
+      row.bold &&= one.bold
+    } else
+      found.push({ x: one.x, right: one.right, baseline: one.baseline, size: one.size, text: one.text, bold: one.bold })
   }
   return found
 }

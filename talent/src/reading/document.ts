@@ -91,6 +91,8 @@ export interface DocumentText {
   lines: readonly Line[]
   pages: readonly Page[]
   hidden: readonly HiddenText[]
+  /** Page numbers, and headers and footers that a page before has said already: told, and no part of the text. */
+  margins: readonly { text: string; page: number }[]
   pictures: readonly Picture[]
   language: 'zh' | 'en' | 'mixed' | 'other' | 'none'
   quality: Quality

@@ -2,6 +2,7 @@ import { assemble } from './assemble.ts'
 import { type DocumentText, ReadFailure } from './document.ts'
 import { listsOf } from './docx-lists.ts'
 import type { Walk } from './docx-paragraph.ts'
+import { photosOf } from './docx-photos.ts'
 import { Story } from './docx-story.ts'
 import { stylesOf } from './docx-styles.ts'
 import { shownHidden } from './hidden.ts'
@@ -44,6 +45,7 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
     lines,
     pages: Array.from({ length: last }, (_, at) => ({ number: at + 1, width: 0, height: 0, ocr: false })),
     hidden: shownHidden(walk.hidden),
+    pictures: photosOf(story.drawings, parts, partOf(parts, main.replace(/([^/]+)$/, '_rels/$1.rels'))),
   })
 }
 

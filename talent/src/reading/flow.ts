@@ -1,7 +1,9 @@
 import { blocksOf } from './columns.ts'
 import type { Area, Segment } from './glyph.ts'
+import { joinNarrow } from './joined-lines.ts'
 import { type DraftLine, linesOf, unevenRows } from './lines.ts'
 import { horizontal, type Ruled, tablesOf } from './ruled.ts'
+import { withSideNotes } from './side-notes.ts'
 import { type Filled, tableLines, within } from './table-lines.ts'
 
 export interface Flow {
@@ -14,6 +16,8 @@ export interface Flow {
 /** Pieces of a page, or of a cell, as lines in reading order: tables stand as a whole among the blocks around them. */
 export function flowOf(segments: readonly Segment[], rules: readonly Area[], page: number): Flow {
   let [region, mixed] = [0, false]
+  const whole = spanOf(segments)
+  const asLines = (lines: DraftLine[]) => (spanOfLines(lines) < narrow * whole ? joinNarrow(lines) : lines)
   const place = (own: readonly Segment[], tables: readonly Ruled[], bars: readonly Area[]): Filled => {
     const free = new Set(own)
     const held = new Map<Segment, DraftLine[]>()
@@ -27,16 +31,17 @@ export function flowOf(segments: readonly Segment[], rules: readonly Area[], pag
       held.set(standIn(table.area, content), lines)
     }
     region += 1
-    const blocks = blocksOf([...free, ...held.keys()], bars)
+    const blocks = blocksOf(withSideNotes([...free, ...held.keys()]), bars)
     const lines = blocks.flatMap((block) => {
       const { uneven, all } = unevenRows(block)
       mixed ||= uneven >= 5 && uneven > all * 0.3
+      if (!block.joins) region += 1
       const made = between(block.segments, held).flatMap((part) =>
-        'lines' in part ? part.lines : linesOf({ segments: part.segments, column: block.column }, page, region),
+        'lines' in part ? part.lines : asLines(linesOf(part.segments, page, region)),
       )
-      region += 1
       return made
     })
+    region += 1
     return { lines, inner: held.size > 0 || blocks.length > 1 }
   }
   const { lines } = place(segments, tablesOf(rules), rules.filter(horizontal))
@@ -48,6 +53,14 @@ export function flowOf(segments: readonly Segment[], rules: readonly Area[], pag
     mixed,
   }
 }
+
+/** Of the width of all that stands on the page. */
+const narrow = 0.45
+
+const spanOf = (segments: readonly Segment[]): number =>
+  Math.max(...segments.map((one) => one.right)) - Math.min(...segments.map((one) => one.x))
+const spanOfLines = (lines: readonly DraftLine[]): number =>
+  Math.max(...lines.map(({ box }) => (box ? box.x + box.width : 0))) - Math.min(...lines.map(({ box }) => box?.x ?? 0))
 
 /** At least two cells beside each other say something: else the rules are a frame, and part nothing. */
 function isFilled(table: Ruled, content: readonly Segment[]): boolean {

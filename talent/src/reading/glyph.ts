@@ -26,6 +26,8 @@ export interface Segment {
   baseline: number
   size: number
   bold: boolean
+  /** For a note beside a text: where that text begins. No column begins there. */
+  noteEdge?: number
 }
 
 export type Matrix = readonly [number, number, number, number, number, number]

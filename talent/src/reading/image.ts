@@ -1,9 +1,8 @@
 import { assemble } from './assemble.ts'
-import { blocksOf } from './columns.ts'
 import { type DocumentText, ReadFailure } from './document.ts'
+import { flowOf } from './flow.ts'
 import { imageSize } from './image-size.ts'
 import type { ImageType } from './kind.ts'
-import { linesOf } from './lines.ts'
 import { recognitionProblems } from './recognition-problems.ts'
 import { scaled } from './scaled.ts'
 import { readTiff } from './tiff.ts'
@@ -29,7 +28,7 @@ export async function readImage(bytes: Uint8Array, type: ImageType): Promise<Doc
   const segments = read.segments.map((one) => scaled(one, 1 / scale))
   return assemble({
     kind: 'image',
-    lines: blocksOf(segments).flatMap((block, at) => linesOf(block, 1, at)),
+    lines: flowOf(segments, [], 1).lines,
     pages: [{ number: 1, width: read.width / scale, height: read.height / scale, ocr: true }],
     found: recognitionProblems(read, undefined),
   })

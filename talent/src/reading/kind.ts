@@ -23,7 +23,7 @@ export function kindOf(bytes: Uint8Array, name: string): FileKind {
   return textKind(bytes, start, name.slice(name.lastIndexOf('.') + 1).toLowerCase())
 }
 
-function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'png'
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
   if (startsWith(bytes, 0x47, 0x49, 0x46, 0x38)) return 'gif'

@@ -13,8 +13,8 @@ interface Row {
 }
 
 /** The lines of one block, from the top: pieces on one baseline are the cells of a line. */
-export function linesOf(block: Block, page: number, region: number): DraftLine[] {
-  return rowsOf(block.segments).map((row) => toLine(row.segments, page, region))
+export function linesOf(segments: readonly Segment[], page: number, region: number): DraftLine[] {
+  return rowsOf(segments).map((row) => toLine(row.segments, page, region))
 }
 
 /** How many of the block's lines hold pieces that do not quite stand on one baseline: a sign of columns read across. */

@@ -19,7 +19,7 @@ export function layoutOf({ flat, turned, rules }: Pieces, page: number): Layout 
   const { lines, regions, mixed } = flowOf(flat, rules, page)
   // Writing along the side of a page stands for itself, and has no upright box.
   const aside = turned.flatMap((segments, at) =>
-    linesOf({ segments, column: null }, page, regions + at).map((line) => ({ ...line, box: null, stops: null })),
+    linesOf(segments, page, regions + at).map((line) => ({ ...line, box: null, stops: null })),
   )
   return {
     lines: [...lines, ...aside],

@@ -1,11 +1,13 @@
 import { getResolvedPDFJS } from 'unpdf'
 import { assemble } from './assemble.ts'
-import type { DocumentText } from './document.ts'
+import type { DocumentText, Picture } from './document.ts'
 import { shownHidden } from './hidden.ts'
+import { withoutMargins } from './margins.ts'
 import { ActualTexts } from './pdf-actual-text.ts'
 import { hiddenIn, layoutOf, lostIn, needsRecognition, seenIn } from './pdf-layout.ts'
 import { openPdf } from './pdf-open.ts'
 import { type Codes, type PageContent, readPage } from './pdf-page.ts'
+import { photosOf } from './pdf-photos.ts'
 import { recognitionProblems } from './recognition-problems.ts'
 import { scaled } from './scaled.ts'
 
@@ -18,7 +20,7 @@ export interface PdfOptions {
 }
 
 export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<DocumentText> {
-  const { contents, total } = await contentsOf(bytes)
+  const { contents, total, photos } = await contentsOf(bytes)
   const pictures = contents.flatMap((content, at) => (needsRecognition(content) ? [at + 1] : []))
   const recognised = await recognise(bytes, ocr ? pictures.slice(0, most.recognised) : [])
   const parts = contents.map((content, at) => {
@@ -34,15 +36,20 @@ export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<D
   })
   const unread = pictures.filter((number) => (recognised.get(number)?.read.segments.length ?? 0) === 0)
   const nothing = parts.every((part) => part.layout.lines.length === 0)
+  const { kept, margins } = withoutMargins(
+    parts.map(({ layout }, at) => ({ lines: layout.lines, height: contents[at]?.height ?? 0 })),
+  )
   let region = 0
   return assemble({
     kind: 'pdf',
-    lines: parts.flatMap(({ layout }) => {
+    lines: parts.flatMap(({ layout }, at) => {
       const from = region
       region = from + layout.regions
-      return layout.lines.map((line) => ({ ...line, region: line.region + from }))
+      return (kept[at] ?? []).map((line) => ({ ...line, region: line.region + from }))
     }),
+    margins,
     pages: contents.map(({ width, height }, at) => ({ number: at + 1, width, height, ocr: recognised.has(at + 1) })),
+    pictures: photos,
     hidden: shownHidden(contents.flatMap((content, at) => (recognised.has(at + 1) ? [] : hiddenIn(content, at + 1)))),
     found: [
       ...parts.flatMap(({ layout, problems }) => [
@@ -56,18 +63,21 @@ export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<D
   })
 }
 
-async function contentsOf(bytes: Uint8Array): Promise<{ contents: PageContent[]; total: number }> {
+async function contentsOf(bytes: Uint8Array): Promise<{ contents: PageContent[]; total: number; photos: Picture[] }> {
   const pdf = await openPdf(bytes)
   try {
     const { OPS } = await getResolvedPDFJS()
     const actual = new ActualTexts(bytes)
     const contents: PageContent[] = []
+    const photos: Picture[] = []
     for (let number = 1; number <= Math.min(pdf.numPages, most.pages); number += 1) {
       const page = await pdf.getPage(number)
-      contents.push(await readPage(page, OPS as Codes, actual))
+      const content = await readPage(page, OPS as Codes, actual)
+      contents.push(content)
+      if (number === 1) photos.push(...(await photosOf(page, content)))
       page.cleanup()
     }
-    return { contents, total: pdf.numPages }
+    return { contents, total: pdf.numPages, photos }
   } finally {
     await pdf.loadingTask.destroy()
   }

@@ -12,6 +12,12 @@ interface Run {
 
 /** Shares of an em. */
 const gaps = { space: 0.17, wideSpace: 0.45, cell: 1.5, cellAfterSpace: 2, cellAfterSpaces: 0.8 }
+/** Such a gap, and how many lines must begin behind it. */
+const beforeColumn = [
+  [1.25, 1],
+  [1.05, 2],
+  [0.8, 4],
+] as const
 
 /** Whether something is drawn between two signs of one line. */
 type Parted = (left: number, right: number, baseline: number, size: number) => boolean
@@ -31,7 +37,40 @@ export function segmentsOf(glyphs: readonly Glyph[], walls: readonly Area[] = []
         wall.bottom - wall.top > size * 1.1,
     )
   const runs = rowsOf(runsOf(withoutDoubles(glyphs), parted)).flatMap((row) => joinRow(row, parted))
-  return runs.flatMap((run) => toSegment(run) ?? [])
+  const edges = edgesOf(runs)
+  return runs.flatMap((run) => atEdges(run, edges)).flatMap((run) => toSegment(run) ?? [])
+}
+
+/** How many lines begin at a place, in whole points. */
+function edgesOf(runs: readonly Run[]): (x: number) => number {
+  const counts = new Map<number, number>()
+  for (const run of runs) counts.set(Math.round(left(run)), (counts.get(Math.round(left(run))) ?? 0) + 1)
+  return (x) => [-1, 0, 1].reduce((sum, off) => sum + (counts.get(Math.round(x) + off) ?? 0), 0)
+}
+
+/** A gap that is too small for a cell's parts what stands on both sides of it where other lines begin behind it. */
+function atEdges(run: Run, edges: (x: number) => number): Run[] {
+  const cuts = run.glyphs.flatMap((glyph, at) => {
+    const before = run.glyphs[at - 1]
+    const gap = before ? (glyph.x - before.right) / Math.max(glyph.size, before.size) : 0
+    const needed = beforeColumn.find(([least]) => gap > least)?.[1]
+    return needed !== undefined && edges(glyph.x) >= needed ? [at] : []
+  })
+  return cutRun(run, [0, ...cuts, run.glyphs.length])
+}
+
+function cutRun(run: Run, at: readonly number[]): Run[] {
+  return at.slice(1).map((to, index) => {
+    const glyphs = run.glyphs.slice(at[index], to)
+    const right = Math.max(...glyphs.map((one) => one.right))
+    return {
+      ...run,
+      glyphs,
+      spaces: run.spaces.slice(at[index], to),
+      size: Math.max(...glyphs.map((one) => one.size)),
+      right,
+    }
+  })
 }
 
 /** A heavier letter is sometimes the same letter drawn twice, a little apart. */
@@ -124,20 +163,14 @@ function joinRow(row: Run[], parted: Parted): Run[] {
 
 /** Cuts a run where written spaces fill the gap between two cells. */
 function splitRun(run: Run): Run[] {
-  const parts: Run[] = []
-  let from = 0
-  for (let at = 1; at <= run.glyphs.length; at += 1) {
-    const [before, next, spaces] = [run.glyphs[at - 1], run.glyphs[at], run.spaces[at] ?? 0]
-    if (before && next) {
-      const gap = (next.x - before.right) / Math.max(before.size, next.size)
-      const limit = spaces === 0 ? gaps.cell : spaces < 3 ? gaps.cellAfterSpace : gaps.cellAfterSpaces
-      if (gap < limit) continue
-    }
-    const glyphs = run.glyphs.slice(from, at)
-    parts.push({ ...run, glyphs, spaces: run.spaces.slice(from, at), size: Math.max(...glyphs.map((one) => one.size)) })
-    from = at
-  }
-  return parts
+  const cuts = run.glyphs.flatMap((next, at) => {
+    const [before, spaces] = [run.glyphs[at - 1], run.spaces[at] ?? 0]
+    if (!before) return []
+    const gap = (next.x - before.right) / Math.max(before.size, next.size)
+    const limit = spaces === 0 ? gaps.cell : spaces < 3 ? gaps.cellAfterSpace : gaps.cellAfterSpaces
+    return gap < limit ? [] : [at]
+  })
+  return cutRun(run, [0, ...cuts, run.glyphs.length])
 }
 
 function toSegment(run: Run): Segment | undefined {

@@ -50,6 +50,8 @@ const radicals: Record<string, string> = {
   '⻏': '阝',
 }
 const radical = /[\u2E80-\u2EFF]/gu
+/** NFKC makes it the older form, which hardly anybody writes. */
+const door = /\u2F3E/gu
 
 /** `.` stands for itself; private-use signs become nothing, bullets of any shape `•`. */
 export function normaliseSign(sign: string): string {
@@ -58,6 +60,7 @@ export function normaliseSign(sign: string): string {
   if (symbolBullets.test(sign)) return '•'
   if (privateUse.test(sign)) return ''
   return sign
+    .replace(door, '户')
     .normalize('NFKC')
     .replace(radical, (found) => radicals[found] ?? found)
     .replace(spaces, ' ')

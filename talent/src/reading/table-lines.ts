@@ -1,7 +1,8 @@
 import { type Area, inside, type Segment } from './glyph.ts'
+import { gapOf, joinTwo } from './joined-lines.ts'
 import type { DraftLine } from './lines.ts'
 import type { Ruled } from './ruled.ts'
-import { isBullet, isWide } from './signs.ts'
+import { isBullet } from './signs.ts'
 
 /** Lays out what stands in one cell. */
 type CellLines = (segments: readonly Segment[]) => Filled
@@ -48,43 +49,14 @@ function besides(parts: readonly Filled[], region: number): DraftLine[] {
   if (said.length === 2 && long.length === 2) return said.flatMap((part) => part.lines)
   const flat = said.filter((part) => !part.inner)
   const height = Math.max(0, ...flat.map((part) => part.lines.length))
-  const rows = Array.from({ length: height }, (_, at) => ({
-    ...joinCells(flat.flatMap((part) => part.lines[at] ?? [])),
-    region,
-  }))
-  return [...rows, ...said.filter((part) => part.inner).flatMap((part) => part.lines)]
+  const rows = Array.from({ length: height }, (_, at) => joinCells(flat.flatMap((part) => part.lines[at] ?? [])))
+  const inner = said.filter((part) => part.inner).flatMap((part) => part.lines)
+  return [...rows, ...inner].map((line) => ({ ...line, region }))
 }
 
 /** Lines of cells that stand beside each other as one line with their cells. */
 function joinCells(lines: readonly DraftLine[]): DraftLine {
   return lines.reduce((left, right) => joinTwo(left, right, '\t'))
-}
-
-function joinTwo(left: DraftLine, right: DraftLine, by: string): DraftLine {
-  const shift = left.text.length + by.length
-  const moved = right.cells.map(({ start, end }) => ({ start: start + shift, end: end + shift }))
-  const last = left.cells.at(-1)
-  const first = moved[0]
-  const cells =
-    by === '\t' || !last || !first
-      ? [...left.cells, ...moved]
-      : [...left.cells.slice(0, -1), { start: last.start, end: first.end }, ...moved.slice(1)]
-  return {
-    ...left,
-    text: left.text + by + right.text,
-    cells,
-    stops: left.stops && right.stops && [...left.stops.slice(0, by === '' ? -1 : undefined), ...right.stops],
-    box: left.box && right.box && around(left.box, right.box),
-    size: Math.max(left.size, right.size),
-    bold: left.bold && right.bold,
-  }
-}
-
-type Place = NonNullable<DraftLine['box']>
-function around(a: Place, b: Place): Place {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
-  const right = Math.max(a.x + a.width, b.x + b.width)
-  return { x, y, width: right - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }
 
 /** Joins a line with the next where the next one's first word would not have had room in it. */
@@ -112,10 +84,4 @@ function wraps(last: DraftLine, line: DraftLine, free: number): boolean {
   const width = (line.stops[word.length] ?? 0) - (line.stops[0] ?? 0)
   const gap = gapOf(last.text, line.text) === '' ? 0 : line.size * 0.25
   return width + gap > free - 0.5
-}
-
-/** Chinese goes on without a space, and so does what was broken behind a hyphen. */
-function gapOf(before: string, after: string): '' | ' ' {
-  if (isWide(before.slice(-1)) && isWide(after.charAt(0))) return ''
-  return /\S[-–/]$/.test(before) && !/\s[-–]$/.test(before) ? '' : ' '
 }

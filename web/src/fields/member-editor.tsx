@@ -10,6 +10,7 @@ import { named } from '#fields/named.ts'
 import { useFieldsText } from '#fields/text.ts'
 import { useMembers } from '#fields/use-members.ts'
 import { useDebounced } from '#lib/debounce.ts'
+import { useIsPhone } from '#lib/media.ts'
 
 export function MemberEditor(props: EditorProps) {
   const { value, onChange, label, definition, autoFocus } = props
@@ -29,6 +30,7 @@ export function MemberEditor(props: EditorProps) {
 function MembersEditor(props: EditorProps) {
   const { value, onChange, autoFocus } = props
   const text = useFieldsText()
+  const phone = useIsPhone()
   const [typed, setTyped] = useState('')
   const rested = useDebounced(typed, limits.userSearchRestMs)
   const { members, isFetching } = useMembers(rested, { isNew: true })
@@ -46,6 +48,7 @@ function MembersEditor(props: EditorProps) {
       {...named(props)}
       mode="multiple"
       style={{ width: '100%' }}
+      size={phone ? 'large' : 'middle'}
       defaultOpen={autoFocus}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       loading={!members && isFetching}

@@ -3,10 +3,11 @@ import { secondsAfter } from '#kernel/clock'
 import type { Context } from '#kernel/context'
 import { fieldsOf, findRecord, markSource } from '#modules/entities/kept'
 import { demoContracts } from '#modules/examples/content/company'
-import { idIn, resumeId, source } from '#modules/examples/content/materials'
+import { formerCandidates, idIn, resumeId, source } from '#modules/examples/content/materials'
 import { type ExampleProject, exampleSpaces } from '#modules/examples/content/scenes'
+import { talk } from '#modules/examples/talks'
 import { flowsOf } from '#modules/pipelines/service'
-import { create as createProject } from '#modules/projects/service'
+import { create as createProject, setStatus } from '#modules/projects/service'
 import { createChannelIn, create as createSpace } from '#modules/spaces/service'
 import { updateMany } from '#modules/tasks/changes'
 import { move } from '#modules/tasks/moves'
@@ -27,9 +28,14 @@ export async function makeScenes(
   ctx: Context,
   { people, resumes, prefix }: { people: readonly string[]; resumes: number; prefix: string },
 ): Promise<void> {
-  let next = 0
-  // Everyone is in the running for one job or two.
-  const scene: Scene = { people, prefix, resume: () => idIn(prefix, resumeId(next++ % resumes)) }
+  let [next, last] = [0, resumes]
+  const scene: Scene = {
+    people,
+    prefix,
+    // Everyone is in the running for one job or two, but for those of an earlier season.
+    resume: () => idIn(prefix, resumeId(next++ % (resumes - formerCandidates))),
+    formerResume: () => idIn(prefix, resumeId(--last)),
+  }
   for (const [at, space] of exampleSpaces.entries()) {
     const then = daysAgo(ctx, 45 - at)
     const name = (words: { zh: string; en: string }) => inLocale(words, ctx.locale)
@@ -49,19 +55,25 @@ export async function makeScenes(
   }
 }
 
+/** Called off. */
+const cancelled = 3
+
 interface Scene {
   people: readonly string[]
   prefix: string
   /** The next candidate. */
   resume: () => string
+  /** One whose time here is over. */
+  formerResume: () => string
 }
 
-async function makeProject(ctx: Context, channelId: string, project: ExampleProject, scene: Scene): Promise<void> {
+async function makeProject(today: Context, channelId: string, project: ExampleProject, scene: Scene): Promise<void> {
   const { people, prefix } = scene
+  const ctx = project.ago ? daysAgo(today, project.ago) : today
   const payload = project.payload && { ...project.payload, openId: idIn(prefix, project.payload.openId) }
   const record = payload && (await findRecord(ctx, payload.entityType, payload.openId))
   const name = project.name ? inLocale(project.name, ctx.locale) : String((record && fieldsOf(record).name) ?? '')
-  const due = secondsAfter(ctx.clock.now(), project.due * day)
+  const due = secondsAfter(today.clock.now(), project.due * day)
     .toISOString()
     .slice(0, 10)
   const made = await createProject(daysAgo(ctx, 32), {
@@ -82,18 +94,24 @@ async function makeProject(ctx: Context, channelId: string, project: ExampleProj
   const taskIds = await makeTasks(ctx, made.id, project, scene)
   await markSource(ctx, 'HydrogenTask', taskIds, source)
   await moveOn(ctx, made.id, project, taskIds)
+  if (project.ago) {
+    await setStatus(ctx, { ...none, params: { id: made.id }, body: { status: cancelled } })
+    return
+  }
   await assign(ctx, taskIds, people)
+  if (project.tasks === 'Resume') await talk((days) => daysAgo(ctx, days), made.id, taskIds, people)
 }
 
 async function makeTasks(
   ctx: Context,
   projectId: string,
   project: ExampleProject,
-  { prefix, resume }: Scene,
+  { prefix, resume, formerResume }: Scene,
 ): Promise<string[]> {
   const count = project.reached[0] ?? 0
   const carried = (at: number) => {
-    if (project.tasks === 'Resume') return { payload: { entityType: 'Resume', openId: resume() } }
+    if (project.tasks === 'Resume')
+      return { payload: { entityType: 'Resume', openId: project.ago ? formerResume() : resume() } }
     const contract = demoContracts[at % demoContracts.length]
     if (project.tasks === 'Contract' && contract)
       return { payload: { entityType: 'Contract', openId: idIn(prefix, contract.openId) } }
@@ -119,7 +137,12 @@ const waves = [
 ]
 
 /** Stage by stage, fewer each time, over a month; of those who stay behind some are lost. */
-async function moveOn(ctx: Context, projectId: string, { reached, lost }: ExampleProject, taskIds: readonly string[]) {
+async function moveOn(
+  ctx: Context,
+  projectId: string,
+  { reached, lost, because = [] }: ExampleProject,
+  taskIds: readonly string[],
+): Promise<void> {
   const [flow] = await flowsOf(ctx, [projectId])
   const way = flow?.stages.filter(({ kind }) => kind !== 'lost') ?? []
   for (const [at, count] of reached.entries()) {
@@ -134,9 +157,13 @@ async function moveOn(ctx: Context, projectId: string, { reached, lost }: Exampl
     }
   }
   const out = flow?.stages.find(({ kind }) => kind === 'lost')
-  const behind = taskIds.slice(-lost)
-  if (out && lost > 0)
-    await move(daysAgo(ctx, 1), { ...none, body: { taskIds: [...behind], stageId: out.id } }).catch(() => undefined)
+  if (!out || lost === 0) return
+  const reasons = because.length > 0 ? because.map((words) => inLocale(words, ctx.locale)) : [undefined]
+  for (const [at, comment] of reasons.entries()) {
+    const ids = taskIds.slice(-lost).filter((_, place) => place % reasons.length === at)
+    const body = { taskIds: ids, stageId: out.id, ...(comment && { comment }) }
+    if (ids.length > 0) await move(daysAgo(ctx, 1), { ...none, body }).catch(() => undefined)
+  }
 }
 
 async function assign(ctx: Context, taskIds: readonly string[], people: readonly string[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { searchEntities } from '@cohort/contract/entities'
 import { getExamples, loadExamples, removeExamples } from '@cohort/contract/examples'
 import { getProjectOverview, listProjects } from '@cohort/contract/projects'
+import { runReactivation, searchReactivations } from '@cohort/contract/reactivation'
+import { listConversations } from '@cohort/contract/remarks'
 import { createChannel, createSpace, getFirstId, listSpaces } from '@cohort/contract/spaces'
 import { createTasks, getBoard } from '@cohort/contract/tasks'
 import { expect, test } from 'vitest'
@@ -35,16 +37,32 @@ test('example data is loaded, worked with, and taken away again: it and nothing 
   const spaces = (await app.ask(listSpaces, { query: {} }, founder)).body.data
   expect(spaces.map(({ name }) => name).sort()).toEqual(['Campus', 'Hiring', 'People and office'])
   const projects = (await app.ask(listProjects, { query: { pageSize: 50 } }, founder)).body
-  expect(projects.total).toBe(10)
+  expect(projects.total).toBe(11)
   for (const { id, childrenCount } of projects.data) {
     const { columns } = (await app.ask(getBoard, { body: { projectId: id } }, founder)).body
     expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(childrenCount)
     expect(columns.filter(({ count }) => count > 0).length).toBeGreaterThan(2)
   }
+  const hiring = projects.data.filter(({ projectPayload }) => projectPayload?.entityType === 'Job')
+  for (const { id } of hiring) {
+    const { data } = (await app.ask(listConversations, { query: { projectId: id } }, founder)).body
+    expect(data.map(({ entityType }) => entityType)).toContain('Project')
+    expect(data.length).toBeGreaterThan(1)
+  }
   const [first] = projects.data
   const { pipelines } = (await app.ask(getProjectOverview, { params: { id: first?.id ?? '' } }, founder)).body
   expect(pipelines[0]?.stages[0]?.medianDays).toBeGreaterThan(0)
   expect((await app.ask(getFirstId, { query: {} }, founder)).body.projectId).not.toBeNull()
+
+  // Who went far last season is the first to be asked again.
+  const job = projects.data.find(({ name }) => name === '后端工程师（支付）')?.id ?? ''
+  const groups = async () => {
+    await app.ask(runReactivation, { params: { id: job } }, founder)
+    const again = (await app.ask(searchReactivations, { params: { id: job }, body: {} }, founder)).body
+    return again.data.map(({ group }) => group)
+  }
+  // The matcher hears of new people a moment later.
+  await expect.poll(groups).toContain('stoppedOutside')
 
   // Somebody has worked in it meanwhile: a channel of their own, and a resume of their own in an example's project.
   const [space] = spaces

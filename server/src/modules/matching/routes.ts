@@ -17,6 +17,10 @@ import * as decide from '#modules/matching/decide'
 import * as person from '#modules/matching/person'
 import { recommend } from '#modules/matching/recommend'
 import * as toolbox from '#modules/matching/toolbox'
+import { movesWithResumes, rowsThatMove } from '#modules/resumes/movers'
+
+// Whoever was dismissed for a job stays so under the record that two became.
+movesWithResumes('matching', rowsThatMove({ table: 'match_decision', key: 'job_id' }))
 
 export const routes: readonly Route[] = [
   route(recommendEntities, recommend),

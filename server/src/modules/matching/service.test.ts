@@ -15,6 +15,7 @@ import {
 import { createProject } from '@cohort/contract/projects'
 import { getTask } from '@cohort/contract/tasks'
 import { describe, expect, test, vi } from 'vitest'
+import { begin } from '#modules/matching/upkeep'
 import { type Actor, testApp } from '#testing/app'
 import { memberWith } from '#testing/members'
 import { flowOf, makeWork } from '#testing/work'
@@ -45,7 +46,7 @@ const people = {
         'Java 开发工程师',
         '2019-03',
         null,
-        '使用 Java 与 Spring Boot 开发支付网关，基于 Kafka 削峰，MySQL 分库，Redis 缓存。',
+        '知遥，女性，28岁，江南大学毕业，使用 Java 与 Spring Boot 开发支付网关，基于 Kafka 削峰，MySQL 分库，Redis 缓存。',
       ),
     ],
     educations: [{ school: '江南大学', degree: '本科', major: '软件工程' }],
@@ -59,7 +60,7 @@ const people = {
         'Senior Backend Engineer',
         '2017-01',
         null,
-        'Built payment services in Java on Kubernetes; tuned MySQL and Redis; event streaming with Kafka.',
+        'Mary, age 31, of Leeds. Built payment services in Java on Kubernetes; tuned MySQL and Redis; event streaming with Kafka.',
       ),
     ],
     educations: [{ school: 'Leeds', degree: '硕士', major: 'Computer Science' }],
@@ -210,7 +211,11 @@ describe('recommendations', () => {
     const { data } = (await asked(founder, projectId, { blind: true })).body
     expect(data.length).toBeGreaterThan(1)
     const told = JSON.stringify(data)
-    for (const secret of ['林知遥', 'Mary', '江南大学', 'Leeds']) expect(told).not.toContain(secret)
+    for (const secret of ['林知遥', 'Mary', '江南大学', 'Leeds', '知遥', '28岁', '女性', 'age 31'])
+      expect(told).not.toContain(secret)
+    // What proves something is quoted all the same.
+    expect(told).toContain('开发支付网关')
+    expect(told).toContain('Built payment services')
     expect(data.every(({ openRank }) => openRank !== undefined)).toBe(true)
   })
 
@@ -243,6 +248,19 @@ describe('recommendations', () => {
     const { reason, match } = (await app.ask(listRecommendReasons, { params, body: { projectId } }, founder)).body
     expect(match?.score).toBeGreaterThan(60)
     expect(reason).toContain('Java')
+  })
+
+  test('know of everyone soon after a start, also of those who were written while nobody listened', async () => {
+    const { founder, projectId } = await setUp()
+    await recommended(founder, projectId, 4)
+    const { db } = app.context(founder.tenant)
+    await db.updateTable('match_item').set({ version: 0 }).where('tenant_id', '=', founder.tenant).execute()
+    const stale = async () =>
+      (await db.selectFrom('match_item').select('open_id').where('version', '=', 0).execute()).length
+    expect(await stale()).toBeGreaterThan(3)
+    const stop = begin({ live: app.live, contextFor: (tenant) => app.context(tenant) })
+    await expect.poll(stale).toBe(0)
+    await stop()
   })
 
   test('are for those who take part, and never of another enterprise', async () => {

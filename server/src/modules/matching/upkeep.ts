@@ -39,8 +39,8 @@ async function makeSome(ctx: Context, type: string, openIds: readonly string[]):
 }
 
 /** Everything of a type that is not up to date, in the order of the ids. */
-export async function catchUp(ctx: Context, type: string): Promise<void> {
-  for (let after = ''; ; ) {
+async function catchUp(ctx: Context, type: string, isEnded = () => false): Promise<void> {
+  for (let after = ''; !isEnded(); ) {
     const ids = await store.findStale(ctx, type, madeBy(ctx.clock.now()), after, portion)
     if (ids.length === 0) return
     await makeSome(ctx, type, ids)
@@ -83,6 +83,23 @@ class Upkeep {
     if (change.records.length === 0) this.#due.set(key, 'all')
     else if (due !== 'all') this.#due.set(key, due)
     if (due !== 'all') for (const { openId } of change.records) due.add(openId)
+    this.#begin()
+  }
+
+  /** What was written while nobody listened, or by an earlier release, waits for nobody's question. */
+  async lookThrough(): Promise<void> {
+    const ctx = this.#contextFor(directory)
+    try {
+      await forEachTenant(ctx, async (tenant) => {
+        for (const type of matchedTypes) this.#due.set(`${tenant} ${type}`, 'all')
+      })
+    } catch (error) {
+      if (!this.#ended) ctx.log.warn({ err: error }, 'matching is behind')
+    }
+    this.#begin()
+  }
+
+  #begin(): void {
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined
     })
@@ -101,7 +118,7 @@ class Upkeep {
       const [tenant = '', type = ''] = key.split(' ')
       const ctx = this.#contextFor(tenant)
       try {
-        if (due === 'all') await catchUp(ctx, type)
+        if (due === 'all') await catchUp(ctx, type, () => this.#ended)
         else for (const ids of portions([...due])) await makeSome(ctx, type, ids)
       } catch (error) {
         // What is stale is found again by the job that looks for it.
@@ -110,8 +127,9 @@ class Upkeep {
     }
   }
 
-  async end(): Promise<void> {
+  async end(looking: Promise<void>): Promise<void> {
     this.#ended = true
+    await looking
     await this.#working
   }
 }
@@ -125,12 +143,13 @@ function* portions<T>(all: readonly T[]): Generator<T[]> {
 /** From the start of a process: what is written is made ready for matching within moments. */
 export function begin({ live, contextFor }: Background): () => Promise<void> {
   const upkeep = new Upkeep(contextFor)
+  const looking = upkeep.lookThrough()
   const leave = live.follow({
     hear: (message) => upkeep.hear(message),
     missed: () => indexesOf(contextFor(directory)).forgetAll(),
   })
   return async () => {
     leave()
-    await upkeep.end()
+    await upkeep.end(looking)
   }
 }

@@ -17,6 +17,18 @@ import * as contacts from '#modules/reactivation/contacts'
 import { run } from '#modules/reactivation/run'
 import * as service from '#modules/reactivation/service'
 import * as settings from '#modules/reactivation/settings'
+import { movesWithResumes, rowsThatMove } from '#modules/resumes/movers'
+
+// Who asked to be left alone stays so when two resumes of theirs become one.
+movesWithResumes(
+  'reactivation',
+  rowsThatMove(
+    { table: 'consent', key: 'consent_id' },
+    { table: 'contact', key: 'contact_id' },
+    { table: 'no_contact', key: null },
+    { table: 'reactivation', key: 'job_id' },
+  ),
+)
 
 export const routes: readonly Route[] = [
   route(runReactivation, run),

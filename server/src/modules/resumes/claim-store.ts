@@ -12,15 +12,15 @@ const until = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000)
  * heard of for the length of a lease. Two processes never get the same one.
  */
 export async function claim(scope: Scope, claimant: string, count: number, now: Date): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`update intake_item
-    set state = case when state = 'queued' then 'reading' else state end, claim = ${claimant}, claimed_until = ${until(now)},
-      attempts = attempts + 1, updated_at = ${now}
-    where tenant_id = ${scope.tenant} and item_id in (
+  // Chosen once: as a condition of the update it could be asked again for every row, and take more than it may.
+  const { rows } = await sql<ItemRow>`with chosen as materialized (
       select i.item_id from intake_item i join intake_batch b on b.tenant_id = i.tenant_id and b.batch_id = i.batch_id
       where i.tenant_id = ${scope.tenant} and i.state in ('queued', 'reading', 'parsed') and b.state = 'open'
         and (i.claimed_until is null or i.claimed_until <= ${now})
       order by i.batch_id, i.position, i.item_id limit ${count} for update of i skip locked)
-    returning *`.execute(scope.db)
+    update intake_item i set state = case when state = 'queued' then 'reading' else state end, claim = ${claimant},
+      claimed_until = ${until(now)}, attempts = attempts + 1, updated_at = ${now}
+    from chosen where i.tenant_id = ${scope.tenant} and i.item_id = chosen.item_id returning i.*`.execute(scope.db)
   return rows.toSorted((a, b) => a.position - b.position)
 }
 

@@ -2,25 +2,23 @@ import { may } from '@cohort/contract/access'
 import { Failure } from '@cohort/contract/errors'
 import type { ItemReason } from '@cohort/contract/intakes'
 import { type DocumentText, ReadFailure } from '@cohort/talent/reading/document'
-import { readInWorker } from '@cohort/talent/reading/pool'
 import { type Context, transaction } from '#kernel/context'
-import { contentOf, findFiles } from '#modules/files/uploads'
+import { findFiles } from '#modules/files/uploads'
 import { again } from '#modules/ordering/service'
 import { attachedTo, saveAttached } from '#modules/resumes/attachments'
-import { announceBatch, endItem, enqueue } from '#modules/resumes/batches'
+import { announceBatch, endItem, enqueue, holdForItem } from '#modules/resumes/batches'
 import * as claims from '#modules/resumes/claim-store'
 import * as batches from '#modules/resumes/intake-store'
 import type { ItemRow } from '#modules/resumes/item-store'
-import { keepReading, parsedOf } from '#modules/resumes/kept-reading'
+import { documentIn, parsedOf, saysNothing, toKeep } from '#modules/resumes/kept-reading'
+import { put as putReading } from '#modules/resumes/reading-store'
 import { findReview } from '#modules/resumes/review-store'
 import { settleHere } from '#modules/resumes/settling'
 import { findWho } from '#modules/session/who'
 import { create as createTasks } from '#modules/tasks/service'
 
-/** Reading with recognition of pictures takes its time; a file that takes more is given up. */
-const longestMs = 180_000
 /** A file that has brought its process down so often is left alone. */
-export const mostAttempts = 4
+const mostAttempts = 4
 
 /** Somebody else has the item by now, or it was given up: what was done of it counts for nothing. */
 class ClaimLost extends Error {}
@@ -93,17 +91,17 @@ async function read(ctx: Context, batch: batches.BatchRow, item: ItemRow): Promi
     const attached = item.parent_id === null ? attachedTo(document) : []
     if (attached.length > 0) return spread(ctx, batch, item, attached)
     const parsed = parsedOf(ctx, document)
-    if (document.kind === 'eml' && Object.keys(parsed.fields).length === 0) {
+    if (document.kind === 'eml' && saysNothing(parsed)) {
       await held(ctx, item, (ctx, present) => endItem(ctx, present, { state: 'skipped', reason: 'onlyMessage' }))
       return undefined
     }
-    await keepReading(ctx, item.file_id, document, parsed, (work) =>
-      held(ctx, item, async (ctx, present) => {
-        await work(ctx, present.item_id)
-        await claims.setParsed(ctx, present.item_id, ctx.clock.now())
-        announceBatch(ctx, present.batch_id)
-      }),
-    )
+    const kept = await toKeep(ctx, document, parsed)
+    await held(ctx, item, async (ctx, present) => {
+      await putReading(ctx, { file_id: present.file_id, at: ctx.clock.now(), document: kept, parsed })
+      if (kept.photo) await holdForItem(ctx, present.item_id, kept.photo.fileId)
+      await claims.setParsed(ctx, present.item_id, ctx.clock.now())
+      announceBatch(ctx, present.batch_id)
+    })
   }
   const { item: settled, isToPlace } = await again(() =>
     transaction(ctx, async (ctx) => {
@@ -119,7 +117,7 @@ async function read(ctx: Context, batch: batches.BatchRow, item: ItemRow): Promi
 async function documentOf(ctx: Context, item: ItemRow): Promise<DocumentText> {
   const [file] = await findFiles(ctx, [item.file_id])
   if (!file) throw new Ended('fileGone')
-  return readInWorker(await contentOf(ctx, file), file.name, { timeoutMs: longestMs })
+  return documentIn(ctx, file)
 }
 
 /** A message with files: each of them is an item of its own, and the message has come to its end. */

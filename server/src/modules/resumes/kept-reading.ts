@@ -3,18 +3,34 @@ import { pictureTypes } from '@cohort/contract/file-kinds'
 import { parseResume } from '@cohort/talent/parsing/parse-resume'
 import type { ParsedResume } from '@cohort/talent/parsing/parsed'
 import type { DocumentText } from '@cohort/talent/reading/document'
+import { readInWorker } from '@cohort/talent/reading/pool'
 import type { Context } from '#kernel/context'
-import { type FileRow, saveBytes } from '#modules/files/uploads'
-import { holdForItem } from '#modules/resumes/batches'
-import * as store from '#modules/resumes/reading-store'
+import { contentOf, type FileRow, saveBytes } from '#modules/files/uploads'
+import type { KeptDocument } from '#modules/resumes/reading-store'
 import { todayOf } from '#modules/resumes/toolbox'
 import { keptDocument } from '#modules/resumes/wire'
+
+/** Reading with recognition of pictures takes its time; a file that takes more is given up. */
+const longestMs = 180_000
+
+/** Throws a ReadFailure where the file cannot be read. */
+export const documentIn = async (ctx: Context, file: FileRow): Promise<DocumentText> =>
+  readInWorker(await contentOf(ctx, file), file.name, { timeoutMs: longestMs })
 
 export const parsedOf = (ctx: Context, document: DocumentText): ParsedResume =>
   parseResume(document, { today: todayOf(ctx) })
 
-/** The picture that looks like the photo of the person. It is stored before the transaction that needs it. */
-export async function photoIn(ctx: Context, { pictures }: DocumentText): Promise<FileRow | undefined> {
+/** Of what is no resume, nothing was read. */
+export const saysNothing = ({ fields }: ParsedResume): boolean => Object.keys(fields).length === 0
+
+/** What is kept of a document, with the photo that was in it. That is stored before any transaction needs it. */
+export async function toKeep(ctx: Context, document: DocumentText, parsed: ParsedResume): Promise<KeptDocument> {
+  // A picture in something else is nobody's photo.
+  const photo = saysNothing(parsed) ? undefined : await photoIn(ctx, document)
+  return keptDocument(document, photo && { fileId: photo.file_id, name: photo.name })
+}
+
+async function photoIn(ctx: Context, { pictures }: DocumentText): Promise<FileRow | undefined> {
   const [first] = pictures
   if (!first) return undefined
   try {
@@ -25,23 +41,4 @@ export async function photoIn(ctx: Context, { pictures }: DocumentText): Promise
     if (error instanceof Failure && error.status < 500) return undefined
     throw error
   }
-}
-
-type Writing = (ctx: Context, itemId: string) => Promise<void>
-
-/** Keeps what was read in a file, with the photo that was in it, in the transaction that `inside` opens. */
-export async function keepReading(
-  ctx: Context,
-  fileId: string,
-  document: DocumentText,
-  parsed: ParsedResume,
-  inside: (write: Writing) => Promise<void>,
-): Promise<void> {
-  // Of what is no resume, a picture is nobody's photo.
-  const photo = Object.keys(parsed.fields).length > 0 ? await photoIn(ctx, document) : undefined
-  const kept = keptDocument(document, photo && { fileId: photo.file_id, name: photo.name })
-  await inside(async (ctx, itemId) => {
-    await store.put(ctx, { file_id: fileId, at: ctx.clock.now(), document: kept, parsed })
-    if (photo) await holdForItem(ctx, itemId, photo.file_id)
-  })
 }

@@ -26,7 +26,7 @@ export const undoableSeconds = 30 * 86_400
 /** What brings all that a merge has put aside back again. */
 export const togetherOf = (mergeId: string): string => `merge/${mergeId}`
 
-export const toEntry = (row: store.MergeRow): z.input<typeof mergeEntry> => ({
+const toEntry = (row: store.MergeRow): z.input<typeof mergeEntry> => ({
   id: row.merge_id,
   keptId: row.kept_id,
   mergedId: row.merged_id,

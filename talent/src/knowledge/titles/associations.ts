@@ -9,6 +9,12 @@ interface Association {
   families: readonly (readonly [family: number, share: number])[]
 }
 
+/** A family's own words were chosen to point to it; the names of its titles hold much else besides. */
+const wordWeight = 3
+const titleWeight = 0.3
+/** A piece that was seen as often as this is trusted half: what stands in one name alone may be there by chance. */
+const halfTrusted = 2
+
 function countPieces(): Map<string, Map<number, number>> {
   const counts = new Map<string, Map<number, number>>()
   const take = (family: number, text: string, weight: number) => {
@@ -19,14 +25,14 @@ function countPieces(): Map<string, Map<number, number>> {
     }
   }
   for (const [at, family] of titleFamilies.entries()) {
-    for (const word of [...family.wordsZh, ...family.wordsEn]) take(at, word, 1)
+    for (const word of [...family.wordsZh, ...family.wordsEn]) take(at, word, wordWeight)
     take(at, family.zh, 0.5)
     take(at, family.en, 0.5)
   }
   for (const title of jobTitles) {
     const at = familyIndex(title.family)
     if (at === undefined) continue
-    for (const name of [title.zh, title.en, ...title.aliasesZh, ...title.aliasesEn]) take(at, name, 1)
+    for (const name of [title.zh, title.en, ...title.aliasesZh, ...title.aliasesEn]) take(at, name, titleWeight)
   }
   return counts
 }
@@ -37,7 +43,9 @@ function associate(byFamily: ReadonlyMap<number, number>): Association {
   const sum = damped.reduce((total, [, value]) => total + value, 0)
   const families = damped.map(([family, value]) => [family, value / sum] as const)
   const entropy = families.reduce((total, [, share]) => total - share * Math.log(share), 0)
-  return { specific: (1 - entropy / Math.log(titleFamilies.length)) ** 2, families }
+  const seen = [...byFamily.values()].reduce((total, count) => total + count, 0)
+  const trust = seen / (seen + halfTrusted)
+  return { specific: trust * (1 - entropy / Math.log(titleFamilies.length)) ** 2, families }
 }
 
 /** Which pieces of titles go with which families: counted from the taxonomy's own names, nothing else. */

@@ -1,7 +1,8 @@
 import { associations } from './associations.ts'
 import { familyFeatures } from './features.ts'
+import { knownTitles } from './known.ts'
 import { type Sparse, unitSparse } from './sparse.ts'
-import { familyIndex, titleFamilies } from './taxonomy.ts'
+import { familyIndex, jobTitles, titleFamilies } from './taxonomy.ts'
 
 const neighbourShare = 0.35
 const backShare = 0.25
@@ -39,9 +40,20 @@ export function scoreFamilies(core: string): { scores: Map<number, number>; know
   return { scores: new Map([...scores].map(([family, score]) => [family, score / known])), known }
 }
 
+/** A title that the taxonomy knows by name speaks for its family beside the words. */
+const knownShare = 0.3
+
+function withKnown(core: string, scores: Map<number, number>): Map<number, number> {
+  for (const [at, share] of knownTitles(core)) {
+    const family = familyIndex(jobTitles[at]?.family ?? '')
+    if (family !== undefined) scores.set(family, (scores.get(family) ?? 0) + knownShare * share * share)
+  }
+  return scores
+}
+
 export function familyVector(core: string): Sparse {
   const filled = new Map<number, number>()
-  for (const [family, score] of scoreFamilies(core).scores) {
+  for (const [family, score] of withKnown(core, scoreFamilies(core).scores)) {
     if (score < 0.05) continue
     const value = score ** 1.5
     for (const [other, share] of spread[family] ?? []) filled.set(other, (filled.get(other) ?? 0) + value * share)

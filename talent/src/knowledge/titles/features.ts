@@ -20,8 +20,8 @@ export function familyFeatures(folded: string): Features {
   }
   for (const run of hanRuns(folded)) {
     for (let size = 2; size <= 4; size++)
-      for (let i = 0; i + size <= run.length; i++) add(features, run.slice(i, i + size), size === 2 ? 0.7 : 1)
-    for (const letter of run) add(features, letter, 0.12)
+      for (let i = 0; i + size <= run.length; i++) add(features, run.slice(i, i + size), size === 2 ? 1 : 0.8)
+    for (const letter of run) add(features, letter, 0.3)
   }
   return features
 }

@@ -41,9 +41,11 @@ export function preparedSimilarity(a: PreparedTitle, b: PreparedTitle, weights?:
   const by = weights ?? (sameScript ? within : across)
   let sum = by.families * sparseDot(a.families, b.families)
   let of = by.families
-  if (a.known.keys.length > 0 && b.known.keys.length > 0) {
-    sum += by.known * sparseDot(a.known, b.known)
-    of += by.known
+  // Two known titles with different names may still be the same trade: sharing a name adds, not sharing one takes nothing.
+  const shared = sparseDot(a.known, b.known)
+  if (shared > 0) {
+    sum += by.known * shared
+    of += by.known * shared
   }
   sum += by.letters * sparseDot(a.letters, b.letters)
   of += by.letters

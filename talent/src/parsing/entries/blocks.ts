@@ -1,6 +1,6 @@
-import { datesIn, type FoundRange } from '#parsing/dates'
+import { dateAlone, datesIn, type FoundRange } from '#parsing/dates'
 import { type Row, unbulleted } from '#parsing/rows'
-import { cjk, endOf, trimmed, widthOf, without } from '#parsing/span'
+import { cjk, endOf, part, stripped, trimmed, widthOf, without } from '#parsing/span'
 
 /** One entry of a list: the rows that name it, its dates, and what it says. */
 export interface Block {
@@ -194,8 +194,21 @@ const undated = (rows: readonly Row[], names: ((row: Row) => boolean) | undefine
   })
 }
 
+/** Dates at the edge of the page, beside the first item of what was done: they are told before it. */
+const withDatesFirst = (row: Row): Row[] => {
+  const last = row.cells.at(-1)
+  if (!row.bullet || !last || row.cells.length < 2 || !dateAlone(last)) return [row]
+  const cells = row.cells.slice(0, -1)
+  const piece = stripped(part(row.piece, 0, last.start - row.piece.start))
+  return [
+    { ...row, piece: last, cells: [last], bullet: false, continues: false },
+    { ...row, piece, cells },
+  ]
+}
+
 /** Cuts the rows of a section into its entries. */
-export const blocksOf = (rows: readonly Row[], options: BlockOptions): Block[] => {
+export const blocksOf = (all: readonly Row[], options: BlockOptions): Block[] => {
+  const rows = all.flatMap(withDatesFirst)
   const anchors = anchorsOf(rows, options)
   if (anchors.length === 0) return undated(rows, options.names)
   const cuts = cutsOf(rows, anchors, options)

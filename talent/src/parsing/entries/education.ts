@@ -37,7 +37,13 @@ const isSchool = ({ text }: Piece): boolean =>
 
 /** "复旦大学计算机系本科": the school ends where its name does. */
 const schoolPart = (piece: Piece): Piece => {
-  if (!hasCjk(piece.text) || schoolZh.test(piece.text)) return piece
+  if (!hasCjk(piece.text)) {
+    // "PhD Harbor University"
+    const degree = degreeIn(piece)
+    const rest = degree?.start === piece.start ? trimmed(part(piece, degree.end - piece.start)) : piece
+    return schoolEn.test(rest.text) && /^\p{Lu}/u.test(rest.text) ? rest : piece
+  }
+  if (schoolZh.test(piece.text)) return piece
   const match = schoolInZh.exec(piece.text)
   return match ? part(piece, match.index, match.index + match[0].length) : piece
 }
@@ -91,7 +97,8 @@ const namesOf = (parts: readonly Part[]): Names => {
   const degrees = pieces
     .map((piece) => ({ piece, degree: degreeIn(piece) }))
     .filter((one): one is { piece: Piece; degree: Found<string> } => one.degree !== undefined)
-  const [own] = degrees
+  // "BS | Physics College, BS in Physics": the one that says more is meant.
+  const own = degrees.find(({ piece, degree }) => behindDegree(piece, degree).length > 0) ?? degrees[0]
   const beside = own ? behindDegree(own.piece, own.degree) : []
   const others = pieces.filter((piece) => piece !== own?.piece && !degreeIn(piece))
   const major =

@@ -19,7 +19,7 @@ const hard =
 const noise =
   /^(?:时间|起止时间|任职时间|工作时间|项目时间|就读时间|日期|在职时间|项目周期|dates?|duration|period|from|to|公司|公司名称|职位|职务|岗位|部门|所在部门|所属部门|任职部门|学校|学校名称|专业|学历|院校|单位|工作单位|任职公司|employer|company|title|position|role|project|项目|项目名称|担任角色|角色|项目角色|department|location|地点|工作地点|共|约|至今|present|全职|兼职|full[- ]?time|part[- ]?time|contract|permanent|freelance|全日制|统招|非全日制|\d{1,2}\s*(?:年|years?|yrs?)(?:\s*\d{1,2}\s*(?:个?月|months?|mos?))?|\d{1,2}\s*(?:个?月|months?|mos?))$/i
 const duration =
-  /\(?\s*(?:共|约)?\d{1,2}\s*(?:years?|yrs?\.?|年)(?:\s*(?:,|and|零)?\s*\d{1,2}\s*(?:months?|mos?\.?|个?月))?\s*\)?|\(?\s*\d{1,2}\s*(?:months?|mos?\.?|个月)\s*\)?/gi
+  /\(?\s*(?:共|约)?(?<!\d)\d{1,2}\s*(?:years?|yrs?\.?|年)(?![A-Za-z])(?:\s*(?:,|and|零)?\s*\d{1,2}\s*(?:months?|mos?\.?|个?月)(?![A-Za-z]))?\s*\)?|\(?\s*(?<!\d)\d{1,2}\s*(?:months?|mos?\.?|个月)(?![A-Za-z])\s*\)?/gi
 
 const labelled =
   /^(?:公司名称|公司|任职公司|工作单位|单位|职位名称|职位|职务|岗位|担任职务|所在部门|所属部门|部门|学校名称|毕业院校|学校|院校|所学专业|专业|最高学历|学历|学位|项目名称|项目角色|担任角色|角色|工作地点|地点|起止时间|时间|行业|所属行业|employer|company(?: name)?|job title|title|position|role|designation|department|location|school|university|institution|degree|major|field of study|project(?: name)?|client|organization|organisation|industry|period|dates?|duration|place|duties|responsibilities|工作内容|工作职责|项目描述|项目时间|在职时间|任职时间|工作描述|项目职责|所属公司)\s*[:：]\s*/i
@@ -82,7 +82,7 @@ const tailed = /\s((?:[A-Z][A-Za-z.'’-]*\s){0,2}[A-Z][A-Za-z.'’-]*\s?,\s?[A-
 /** "Company Name City, State": the place at the end has no sign before it. */
 const placeTail = (piece: Piece): Piece[] => {
   const tail = tailed.exec(piece.text)?.[1]
-  if (tail === undefined) return [piece]
+  if (tail === undefined || scoresOf(piece.text).place > 0) return [piece]
   const words = tail.split(/\s(?=[A-Z])/)
   const tries = words.map((_, at) => words.slice(at).join(' ')).filter((text) => text.includes(','))
   const known = tries.find((text) => isCityEn(text.split(/\s?,/)[0] ?? '')) ?? tries.at(-1)
@@ -104,7 +104,7 @@ const softSplit = (piece: Piece): Piece[] => {
   return commaSplit(piece)
 }
 
-const legal = /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|gmbh|s\.?a|pvt|llp|p\.?c|usa|us|uk|n\.?a)\b/i
+const legal = /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|gmbh|s\.?a|pvt|llp|p\.?c|usa|us|uk|n\.?a)\b(?!-)/i
 const sides = /\s(?:at|with|@)\s(?=[A-Z])/
 
 /** Commas part title, company and place, but not "Google, Inc." nor "San Jose, CA". */
@@ -148,6 +148,7 @@ const partsOfRow = (row: Row, index: number, dates: readonly { start: number; en
     .flatMap((cell) => without(cell, [...dates, ...durations(cell, dates)]))
     .flatMap((piece) => split(piece, hard))
     .filter(({ text }) => !labelled.test(text))
+    .flatMap(placeTail)
     .flatMap((piece) => (scoresOf(piece.text).place > 0 ? [piece] : softSplit(piece).flatMap(glued).flatMap(placeTail)))
     .flatMap(outOfBrackets)
     .map(({ piece, bracketed }) => ({ piece: trimmedEnds(piece), bracketed }))

@@ -1,7 +1,8 @@
-import { datesIn } from '#parsing/dates'
+import { dateAlone, datesIn } from '#parsing/dates'
 import type { Entry } from '#parsing/entries/work'
 import { companyEn, companyZh } from '#parsing/lexicon/orgs'
-import { type Row, unbulleted } from '#parsing/rows'
+import { cardsApart } from '#parsing/lists/cards'
+import { joinedRows, type Row, unbulleted } from '#parsing/rows'
 import { type Found, found, hasCjk, type Piece, split, trimmed, without } from '#parsing/span'
 
 const parted = /[\t|｜•●◆]|\s[-–—·]\s|[;；]/
@@ -86,7 +87,7 @@ const withRest = (rows: readonly Row[], today: string): Entry[] => {
 
 /** The certificates of a section. */
 export const certificatesIn = (rows: readonly Row[], today: string): Entry[] =>
-  withRest(rows, today).filter(({ name }) => name !== undefined)
+  withRest(joinedRows(cardsApart(rows, dateAlone)), today).filter(({ name }) => name !== undefined)
 
 const awardLevel =
   /国家级|省级|市级|校级|院级|国际级|全国|[特一二三]等奖|金奖|银奖|铜奖|冠军|亚军|季军|first (?:prize|place)|second (?:prize|place)|third (?:prize|place)|gold|silver|bronze/i

@@ -7,7 +7,7 @@ import { type Found, found, foundAs, type Piece, part, split } from '#parsing/sp
 const statuses: readonly (readonly [RegExp, string])[] = [
   [/在校|应届|student|at school|not graduated/i, 'student'],
   [/暂不考虑|不考虑|暂无|not (?:currently |actively )?looking|不找工作|无跳槽/i, 'notLooking'],
-  [/看看机会|考虑机会|观望|关注.{0,6}机会|open to|有好的?机会|可考虑/i, 'open'],
+  [/看看?机会|看看新?机会|考虑.{0,4}机会|观望|关注.{0,6}机会|open to|有好的?机会|可考虑/i, 'open'],
   [
     /离职|待业|随时到岗|已辞职|unemployed|available (?:now|immediately)|immediately available|between jobs/i,
     'available',

@@ -1,4 +1,5 @@
 import type { Entry } from '#parsing/entries/work'
+import { cardsApart } from '#parsing/lists/cards'
 import { type Row, unbulleted } from '#parsing/rows'
 import { type Found, found, foundAs, type Piece, part, split, trimmed } from '#parsing/span'
 
@@ -89,7 +90,8 @@ const rowEntries = (rows: readonly Row[]): Entry[] => {
 }
 
 /** The languages of a section. */
-export const languagesIn = (rows: readonly Row[]): Entry[] => merged(rowEntries(rows))
+export const languagesIn = (rows: readonly Row[]): Entry[] =>
+  merged(rowEntries(cardsApart(rows, (cell) => levelIn(cell) !== undefined && !cell.text.match(name))))
 
 const english = /英语|CET|大学英语|IELTS|雅思|TOEFL|托福|TEM/i
 

@@ -1,5 +1,5 @@
 import { kindOfHeading } from '#parsing/headings'
-import { type Row, unbulleted } from '#parsing/rows'
+import { joinedRows, type Row, unbulleted } from '#parsing/rows'
 import { type Found, found, hasCjk, type Piece, part, split, trimmed } from '#parsing/span'
 
 const separators = /[,，、;；|｜\t•·●◆▪■/]|\s{2,}|\s[-–—]\s|。/
@@ -107,21 +107,11 @@ const namesIn = (piece: Piece): Piece[] => {
     })
 }
 
-/** Wrapped lines of a list are read as one, so that no skill is cut in two. */
-const logical = (rows: readonly Row[]): Piece[][] => {
-  const groups: Piece[][] = []
-  for (const row of rows) {
-    const cells = row.cells.map((cell, at) => (at === 0 ? unbulleted(cell) : cell))
-    groups.push(cells)
-  }
-  return groups
-}
-
 /** The skills of a section, each once, in the order in which they stand. */
 export const skillsIn = (rows: readonly Row[]): Found<string>[] => {
   const seen = new Set<string>()
-  return logical(rows)
-    .flat()
+  return joinedRows(rows)
+    .flatMap(({ cells }) => cells.map((cell, at) => (at === 0 ? unbulleted(cell) : cell)))
     .flatMap(namesIn)
     .flatMap((piece) => {
       const key = piece.text.toLowerCase()

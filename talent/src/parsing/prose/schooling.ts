@@ -1,3 +1,4 @@
+import { findMajors } from '#knowledge/majors'
 import { degreeIn } from '#parsing/entries/degree'
 import type { Entry } from '#parsing/entries/work'
 import { type Clause, type FlatText, foundIn, textIn } from '#parsing/prose/flat-text'
@@ -12,8 +13,17 @@ const lead =
 const titled = /([\u3400-\u9fff]{1,8}学)(?=学士|硕士|博士)/
 const major = /([\u3400-\u9fff()]{2,14}?)专业/
 
+/** "工商管理硕士": a subject that the catalogue knows, just before the degree. */
+const knownBefore = (text: string): { 1: string; index: number } | undefined => {
+  const mention = findMajors(text).find(({ end }) =>
+    /^(?:系|硕士|博士|学士|本科|大专|学位|学历|研究生)/.test(text.slice(end)),
+  )
+  return mention && { 1: text.slice(mention.start, mention.end), index: mention.start }
+}
+
 const majorIn = (flat: FlatText, clause: Clause, from: number): Entry['major'] => {
-  const match = major.exec(clause.text.slice(from)) ?? titled.exec(clause.text.slice(from))
+  const match =
+    major.exec(clause.text.slice(from)) ?? titled.exec(clause.text.slice(from)) ?? knownBefore(clause.text.slice(from))
   const name = match?.[1]?.replace(/^(?:大学|学院|学校|系|的|和|与|获|本科|研究生|硕士|博士|大专|所学|主修)+/, '')
   if (!match || !name || name.length < 2) return undefined
   const at = clause.from + from + match.index + (match[1]?.length ?? 0) - name.length

@@ -18,6 +18,7 @@ it.each([
   ['ChannelEntry', '/channel?spaceId=s1', '/entity/create'],
   ['ChannelEntry', '/channel?channelId=c1', '/entity/create'],
   ['ChannelEntry', '/channel?projectId=p1', '/entity/create?projectId=p1'],
+  ['ProjectDetail', '/channel/c1/project/detail/p1?view=list', '/entity/create?projectId=p1'],
   ['EntityEntry', '/entity?type=Resume', '/entity/create?entityType=Resume'],
 ])('creates in %s at %s', (name, href, to) => {
   expect(createState(view(name, href), viewer(354))).toEqual({ kind: 'ready', to })

@@ -152,6 +152,7 @@ export const en = {
     custom: 'Fields of the enterprise',
     problems: (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need attention`),
     linked: (name: string) => `Will be linked with “${name}”`,
+    intoProject: (name: string) => `Becomes a task of the project “${name}”`,
     type: 'Kind',
   },
   bin: {

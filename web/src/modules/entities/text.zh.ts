@@ -146,6 +146,7 @@ export const zh = {
     custom: '自定义字段',
     problems: (count: number) => `有 ${count} 处需要修改`,
     linked: (name: string) => `会与「${name}」关联`,
+    intoProject: (name: string) => `会成为项目「${name}」的任务`,
     type: '材料类型',
   },
   bin: {

@@ -119,6 +119,33 @@ export const en = {
     mail: 'Open as mail',
     mark: 'Mark as contacted',
     marked: 'Marked as contacted',
+    settings: {
+      open: 'Settings',
+      title: 'How people are looked for again',
+      counts: {
+        inactiveDays: 'Days without activity',
+        coolDownDays: 'Days of rest after a contact',
+        consentMonths: 'Months for which an application is a consent',
+        minFit: 'Lowest match',
+      },
+      hints: {
+        inactiveDays: 'Updates, moves and contacts are activity',
+        coolDownDays: 'From the last time that we wrote or called',
+        consentMonths: '0: only what they said counts',
+        minFit: 'Of 100',
+      },
+      consentRequired: 'Leave out people without a consent on record',
+      weekly: 'Look every week by itself, for every open job',
+      letters: 'Letters',
+      lettersHint:
+        'Use {{name}}, {{jobTitle}}, {{company}}, {{sender}}, {{city}}, {{lastJob}}, {{lastStage}}, {{lastDate}}, {{lastReason}}, {{reasons}}; what stands in [[ ]] appears only where all its values are known',
+      languages: { zh: 'Chinese', en: 'English' },
+      usual: 'Back to the usual letter',
+      save: 'Save',
+      saved: 'Saved; it counts from the next look on',
+      cancel: 'Cancel',
+      unchanged: 'Nothing was changed',
+    },
   },
   conditions: {
     open: 'Requirements',

@@ -101,6 +101,33 @@ export const zh = {
     mail: '用邮件打开',
     mark: '记为已联系',
     marked: '已记为联系过',
+    settings: {
+      open: '设置',
+      title: '重新激活的设置',
+      counts: {
+        inactiveDays: '多少天没有动静才算沉睡',
+        coolDownDays: '联系过之后多少天不再打扰',
+        consentMonths: '投递后多少个月视为同意联系',
+        minFit: '匹配分不低于',
+      },
+      hints: {
+        inactiveDays: '最近更新、流程变动、联系都算动静',
+        coolDownDays: '从上一次主动联系算起',
+        consentMonths: '填 0 则只认明确的同意',
+        minFit: '满分 100',
+      },
+      consentRequired: '没有同意记录的人不建议联系',
+      weekly: '每周为进行中的职位自动查找一次',
+      letters: '信件模板',
+      lettersHint:
+        '可用 {{name}}、{{jobTitle}}、{{company}}、{{sender}}、{{city}}、{{lastJob}}、{{lastStage}}、{{lastDate}}、{{lastReason}}、{{reasons}}；[[ ]] 里的内容只在都有值时出现',
+      languages: { zh: '中文', en: '英文' },
+      usual: '恢复默认模板',
+      save: '保存',
+      saved: '已保存，下次查找时生效',
+      cancel: '取消',
+      unchanged: '没有修改',
+    },
   },
   conditions: {
     open: '调整要求',

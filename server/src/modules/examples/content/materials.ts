@@ -12,6 +12,7 @@ import {
 } from '#modules/examples/content/company'
 import { chanceOf } from '#modules/examples/content/random'
 import { makeResume, type Reference } from '#modules/examples/content/resumes'
+import { trades } from '#modules/examples/content/trades'
 
 interface MadeRecord {
   openId: string
@@ -20,6 +21,10 @@ interface MadeRecord {
 
 const batch = 100
 const hour = 3_600_000
+/** The last resumes came long before the first: there are always some whom nobody has thought of for months. */
+const oldest = 700 * 24 * hour
+/** The last ones are backend engineers of the season before. */
+export const formerCandidates = 12
 /** What tells the example's records from the enterprise's own. */
 export const source = 'example'
 
@@ -45,21 +50,32 @@ export async function makeMaterials(ctx: Context, { owners, resumes, prefix }: F
   const chance = chanceOf(20_261_115)
   const people = Array.from({ length: resumes }, (_, at) => ({
     openId: resumeId(at),
-    fields: makeResume(chance, { tags: tagReferences, owners }),
+    fields: makeResume(chance, {
+      tags: tagReferences,
+      owners,
+      trade: at < resumes - formerCandidates ? undefined : trades[0],
+    }),
   }))
-  for (let at = 0; at < people.length; at += batch) await write(ctx, 'Resume', here(people.slice(at, at + batch)), at)
+  const ageOf = (at: number) => (at / people.length) ** 2 * oldest
+  for (let at = 0; at < people.length; at += batch)
+    await write(ctx, 'Resume', here(people.slice(at, at + batch)), (place) => ageOf(at + place))
 }
 
 export const resumeId = (at: number): string => `demo-resume-${at + 1}`
 
-/** In one transaction; each a few hours older than the one before, so that a list has a newest one. */
-async function write(ctx: Context, type: string, records: readonly MadeRecord[], before = 0): Promise<void> {
+/** In one transaction; each a few hours older than the one before unless told otherwise, so that a list has a newest one. */
+async function write(
+  ctx: Context,
+  type: string,
+  records: readonly MadeRecord[],
+  ageOf = (at: number): number => at * 3 * hour,
+): Promise<void> {
   const shape = await shapeFor(ctx, type)
   const now = ctx.clock.now().getTime()
   const drafts = records.map(({ openId, fields }, at) => ({
     openId,
     source,
-    at: new Date(now - (before + at) * 3 * hour),
+    at: new Date(now - ageOf(at)),
     data: checkedData(shape, { standardFields: fields, customFields: {} }),
   }))
   await insertRecords(ctx, shape, drafts)

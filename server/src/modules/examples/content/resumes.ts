@@ -2,7 +2,7 @@ import type { Chance } from '#modules/examples/content/random'
 import { englishTrade, type Trade, trades } from '#modules/examples/content/trades'
 
 const surnames = [...'林周沈陈顾陆苏韩方叶唐秦何白程蒋贺许邵纪江温宋裴傅章柳孟丁岑王李张刘赵杨吴徐孙朱']
-const given = [
+const givenNames = [
   '知遥',
   '砚秋',
   '亦禾',
@@ -117,6 +117,8 @@ export interface Reference {
 }
 
 interface Given {
+  /** Any, unless told. */
+  trade?: Trade | undefined
   tags: readonly Reference[]
   owners: readonly Reference[]
 }
@@ -130,9 +132,9 @@ const pay = (from: number, to: number, months: number) => ({
 })
 
 /** A resume of a person who does not exist: its years, titles, pay and skills belong together. */
-export function makeResume(chance: Chance, { tags, owners }: Given): Record<string, unknown> {
-  const english = chance.next() < 0.07
-  const trade = english ? englishTrade : chance.pick(trades)
+export function makeResume(chance: Chance, { trade: given, tags, owners }: Given): Record<string, unknown> {
+  const english = chance.next() < 0.07 && !given
+  const trade = given ?? (english ? englishTrade : chance.pick(trades))
   const years = Math.min(chance.between(0, 9) + chance.between(0, 9), 17)
   const degree = chance.pick([
     'associate',
@@ -144,7 +146,7 @@ export function makeResume(chance: Chance, { tags, owners }: Given): Record<stri
     'master',
     'doctor',
   ])
-  const name = english ? chance.pick(englishNames) : chance.pick(surnames) + chance.pick(given)
+  const name = english ? chance.pick(englishNames) : chance.pick(surnames) + chance.pick(givenNames)
   const age = 22 + years + (degree === 'master' ? 3 : degree === 'doctor' ? 6 : 0)
   const works = makeWorks(chance, trade, years, english)
   const city = chance.pick(cities)

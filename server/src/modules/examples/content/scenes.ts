@@ -12,6 +12,10 @@ export interface ExampleProject {
   priority: number
   /** Days from today until it is due; negative: it was. */
   due: number
+  /** So many days before all the others: a job of an earlier season, with people of its own, that came to nothing. */
+  ago?: number
+  /** Why those who were lost were, one after the other. */
+  because?: readonly Words[]
   /** Plain tasks, where nothing is carried. */
   names?: readonly Words[]
 }
@@ -38,7 +42,19 @@ const job = (at: number, reached: readonly number[], lost: number, priority: num
   due,
 })
 
-/** Three spaces, eight jobs with people in every stage, contracts on their way, and a plain list of things to do. */
+/** Who went far when the headcount was frozen is the first to be asked again. */
+const lastSeason: ExampleProject = {
+  name: words('后端工程师（上一季）', 'Backend engineer (last season)'),
+  tasks: 'Resume',
+  reached: [12, 10, 8, 6, 3],
+  lost: 4,
+  because: [words('编制冻结', 'Headcount frozen'), words('薪资没有谈拢', 'Salary expectations too far apart')],
+  priority: 0,
+  due: -190,
+  ago: 200,
+}
+
+/** Three spaces, eight jobs and one of the last season with people in every stage, contracts on their way, and a plain list of things to do. */
 export const exampleSpaces: readonly ExampleSpace[] = [
   {
     name: words('社会招聘', 'Hiring'),
@@ -52,6 +68,7 @@ export const exampleSpaces: readonly ExampleSpace[] = [
           job(2, [18, 11, 7, 4, 2, 1], 4, 3, 20),
           job(3, [16, 10, 6, 3, 1], 3, 3, 26),
           job(4, [12, 7, 4, 2], 2, 2, 40),
+          lastSeason,
         ],
       },
       {

@@ -1,5 +1,7 @@
 import { createEntity, linkEntity, listLinks, searchEntities } from '@cohort/contract/entities'
 import { listSearchGroups } from '@cohort/contract/groups'
+import { getProject, searchTasks } from '@cohort/contract/projects'
+import { createTasks, getBoard } from '@cohort/contract/tasks'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isEditable } from '#fields/editable.ts'
@@ -9,7 +11,7 @@ import { useFieldsText } from '#fields/text.ts'
 import { ApiFailure } from '#lib/api.ts'
 import { useLosesOnClose } from '#lib/leaving.ts'
 import { usePopup, useUnsaved } from '#lib/popup.ts'
-import { useWrite } from '#lib/query.ts'
+import { useCall, useWrite } from '#lib/query.ts'
 import { sameValue } from '#modules/entities/change.ts'
 import { focusProblem } from '#modules/entities/components/focus-problem.ts'
 import { draftData, initialDraft } from '#modules/entities/draft.ts'
@@ -86,7 +88,9 @@ function useSending(shape: Shape, onAnother: () => void) {
   const { setUnsaved } = usePopup()
   const create = useWrite(createEntity, { inPlace: ['BadInput'], stale: [searchEntities, listSearchGroups] })
   const link = useWrite(linkEntity, { stale: [listLinks] })
+  const addTask = useWrite(createTasks, { stale: [getBoard, searchTasks, getProject] })
   const { type } = shape.type
+  const projectId = query.get('projectId')
   const linkTo = linkOf(query.get('link'))
   const send = (draft: Draft, another: boolean, onBadInput: (error: ApiFailure) => void) => {
     create.mutateAsync({ params: { type }, query: {}, body: draftData(shape, draft) }).then(
@@ -97,6 +101,8 @@ function useSending(shape: Shape, onAnother: () => void) {
             params: { type: linkTo.entityType, id: linkTo.openId },
             body: { entityType: type, openId: meta.openId },
           })
+        const payload = { entityType: type, openId: meta.openId }
+        if (projectId) addTask.mutate({ body: { projectId, tasks: [{ payload }] } })
         setUnsaved(false)
         const open = { label: text.open, run: () => void navigate(href) }
         toast.show({
@@ -110,6 +116,13 @@ function useSending(shape: Shape, onAnother: () => void) {
     )
   }
   return { send, sending: create.isPending }
+}
+
+/** The project into whose flow the new record goes (/entity/create?projectId=…). */
+export function useItsProject() {
+  const id = useSearchParams()[0].get('projectId') ?? ''
+  const { data, isLoading } = useCall(getProject, { params: { id } }, { enabled: id !== '', inPlace: true })
+  return { project: data, isLoading }
 }
 
 /** `Resume/<id>`: what the new record is linked with. */

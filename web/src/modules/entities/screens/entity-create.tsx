@@ -13,20 +13,23 @@ import styles from '#modules/entities/components/create.module.css'
 import { CreateField } from '#modules/entities/components/create-field.tsx'
 import { DraftEntries } from '#modules/entities/components/entries/draft-entries.tsx'
 import { materials } from '#modules/entities/components/type-tree.tsx'
-import { formFields, linkOf, useCreateForm } from '#modules/entities/components/use-create-form.ts'
+import { formFields, linkOf, useCreateForm, useItsProject } from '#modules/entities/components/use-create-form.ts'
 import { useRecord, useShape } from '#modules/entities/queries.ts'
 import { nameOf, type Shape, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Button } from '#ui/button.tsx'
+import { SkeletonPage } from '#ui/skeleton.tsx'
 import { Empty } from '#ui/states.tsx'
 
 /** A form made from the type (/entity/create?entityType=…): what is required first, then the parts of the type. */
 export function Screen() {
   const [query, setQuery] = useSearchParams()
   const text = useEntitiesText()
-  const type = query.get('entityType') ?? 'Resume'
+  const { project, isLoading } = useItsProject()
+  const type = query.get('entityType') ?? project?.taskPayloadType ?? 'Resume'
   const shape = useShape(entityTypeOf(type)?.material === false ? '' : type)
   const [made, setMade] = useState(0)
+  if (isLoading) return <SkeletonPage lines={8} />
   if (!shape) return <Empty title={text.unknownType} />
   return (
     <Form
@@ -113,6 +116,7 @@ function TypeChoice({ type, onType }: { type: string; onType: (type: string) => 
   const locale = useLocale()
   const [query] = useSearchParams()
   const link = linkOf(query.get('link'))
+  const { project } = useItsProject()
   return (
     <div className={styles.type}>
       <label>
@@ -126,6 +130,7 @@ function TypeChoice({ type, onType }: { type: string; onType: (type: string) => 
         </select>
       </label>
       {link && <LinkNote {...link} />}
+      {project && <span>{text.intoProject(project.name)}</span>}
     </div>
   )
 }

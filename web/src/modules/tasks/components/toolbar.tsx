@@ -26,6 +26,9 @@ const icons: Record<View, IconName> = {
   structureDiagram: 'tree',
 }
 
+/** Where there is little room these are pictures alone, until one is chosen. */
+const late = new Set<View>(['projectList', 'chat', 'structureDiagram'])
+
 /** In which view the project is seen, and what of it. */
 export function Toolbar({ view }: { view: ProjectView }) {
   const text = useTasksText()
@@ -47,7 +50,9 @@ export function Toolbar({ view }: { view: ProjectView }) {
             onClick={() => change({ view: key })}
           >
             <Icon name={icons[key]} size={16} />
-            {!phone && text.view[key]}
+            {!phone && (
+              <span className={late.has(key) && state.view !== key ? styles.late : undefined}>{text.view[key]}</span>
+            )}
             {key === 'projectList' && !phone && view.project.projectCount > 0 && (
               <small>{view.project.projectCount}</small>
             )}

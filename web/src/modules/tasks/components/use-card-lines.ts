@@ -31,15 +31,18 @@ export function useCardLines(): (task: Task) => CardLines {
     const filled = (type?.columns ?? [])
       .filter((key) => key !== 'name' && key !== 'tags' && !isEmpty(standard(payload, key)))
       .flatMap((key) => type?.fields.find((field) => field.key === key) ?? [])
-    const [first, ...rest] = filled
-    const near = rest.filter(({ type }) => type === 'Number' || type === 'Location')
-    const shown = near.length > 0 ? near : rest
+    const isNear = ({ type }: FieldDefinition) => type === 'Number' || type === 'Location'
+    const first = filled.find((field) => !isNear(field))
+    const near = filled.filter(isNear)
+    const shown = near.length > 0 ? near : filled.filter((field) => field !== first)
+    const more = shown
+      .slice(0, 2)
+      .map((field) => said(payload, field))
+      .join(' · ')
     return {
-      title: first ? said(payload, first) : '',
-      more: shown
-        .slice(0, 2)
-        .map((field) => said(payload, field))
-        .join(' · '),
+      // Whoever has no position yet is told by years and place alone.
+      title: first ? said(payload, first) : more,
+      more: first ? more : '',
       tags: [...namesIn(payload), ...namesIn(task)],
     }
   }

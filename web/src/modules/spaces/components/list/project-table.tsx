@@ -47,7 +47,7 @@ export function ProjectTable({ shown, details, markedId, ...place }: RowsProps) 
                 <Link className={styles.cover} to={projectHref(place.channel.id, item.id)}>
                   {item.name}
                 </Link>
-                {record && <span className={styles.record}>{record.name}</span>}
+                {record && record.name !== item.name && <span className={styles.record}>{record.name}</span>}
                 {item.projectCount > 0 && (
                   <span className={styles.record}>{text.tree.subProjects(item.projectCount)}</span>
                 )}
