@@ -123,10 +123,7 @@ it('looks at one beside its file, corrects it and goes on', async () => {
   await page.getByRole('button', { name: '逐份确认' }).click()
   await eventually(() => title.textContent()).toMatch(/^(叶听澜|山行)$/)
   const first = await title.textContent()
-  await page
-    .getByRole('dialog')
-    .getByText(/没有读到联系方式|可能不是简历/)
-    .waitFor()
+  await page.getByRole('button', { name: '确认无误' }).waitFor()
   await page.keyboard.press('j')
   await eventually(() => title.textContent()).toBe(first === '山行' ? '叶听澜' : '山行')
   await page.keyboard.press('k')
