@@ -126,6 +126,7 @@ it('looks at one beside its file, corrects it and goes on', async () => {
   await page.getByRole('button', { name: '确认无误' }).waitFor()
   await page.keyboard.press('j')
   await eventually(() => title.textContent()).toBe(first === '山行' ? '叶听澜' : '山行')
+  await page.getByRole('button', { name: '确认无误' }).waitFor()
   await page.keyboard.press('k')
   await eventually(() => title.textContent()).toBe(first)
 
