@@ -28,7 +28,7 @@ interface Work {
 }
 
 /** Someone of the benchmark's, who also says with what the work was done. */
-function person(random: () => number): Record<string, unknown> {
+export function person(random: () => number): Record<string, unknown> {
   const { standardFields } = makePerson(random).data
   const works = (standardFields.works as Work[]).map((work) => ({
     ...work,
