@@ -34,12 +34,18 @@ const results = await measureGenerated({
 })
 const sets = values.data === undefined ? [] : await measureFolder(values.data, Number(values.errors))
 const rows = [
-  ...results.flatMap(({ kind, f1, p95 }) => [
+  ...results.flatMap(({ kind, f1, p95, unproved }) => [
     {
       what: `generator, ${kind}: F1`,
       measured: `${(f1 * 100).toFixed(2)} %`,
       bar: `≥ ${bars[kind] * 100} %`,
       holds: f1 >= bars[kind],
+    },
+    {
+      what: `generator, ${kind}: values that their source does not hold`,
+      measured: String(unproved),
+      bar: '0',
+      holds: unproved === 0,
     },
     ...(kind === 'image'
       ? []

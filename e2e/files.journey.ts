@@ -215,20 +215,20 @@ it('refuses 201 MB before a byte is sent, and knows a file by its content', asyn
 
 it('makes a record of each file that is chosen for the list or dropped on it, and leads to it', async () => {
   const page = await newVisitor()
-  await enter(page, owner.token, '/entity?type=Resume')
-  const resume = { name: '顾南乔-前端.pdf', mimeType: 'application/pdf', buffer: pdf() }
-  await page.route(`**${uploadEntity.path.replace('{type}', 'Resume')}`, (route) => route.abort(), { times: 1 })
-  await page.getByLabel('上传简历').first().setInputFiles(resume)
-  await page.getByRole('button', { name: '重新上传「顾南乔-前端.pdf」' }).click()
+  await enter(page, owner.token, '/entity?type=Contract')
+  const contract = { name: '框架协议-甲方.pdf', mimeType: 'application/pdf', buffer: pdf() }
+  await page.route(`**${uploadEntity.path.replace('{type}', 'Contract')}`, (route) => route.abort(), { times: 1 })
+  await page.getByLabel('上传合同').first().setInputFiles(contract)
+  await page.getByRole('button', { name: '重新上传「框架协议-甲方.pdf」' }).click()
   await page.getByText('已上传 1 份').waitFor()
-  const list = page.getByRole('region', { name: '简历', exact: true })
-  await list.dispatchEvent('drop', { dataTransfer: await dropped(page, '沈亦禾.bin', 10) })
+  const list = page.getByRole('region', { name: '合同', exact: true })
+  await list.dispatchEvent('drop', { dataTransfer: await dropped(page, '补充协议.bin', 10) })
   await page.getByText('已上传 2 份').waitFor()
-  await page.getByRole('link', { name: '打开「沈亦禾」' }).waitFor()
+  await page.getByRole('link', { name: '打开「补充协议」' }).waitFor()
   await expectAccessible(page, 'list')
-  await page.getByRole('link', { name: '顾南乔-前端', exact: true }).waitFor()
-  await page.getByRole('link', { name: '打开「顾南乔-前端」' }).click()
-  await opener(page, '顾南乔-前端.pdf').click()
+  await page.getByRole('link', { name: '框架协议-甲方', exact: true }).waitFor()
+  await page.getByRole('link', { name: '打开「框架协议-甲方」' }).click()
+  await opener(page, '框架协议-甲方.pdf').click()
   await preview(page).getByText('First page').waitFor()
 })
 

@@ -1,13 +1,12 @@
 // A job from its first day: opened from a template, worked on by several people, archived and found again.
-import { patchEntity } from '@cohort/contract/entities'
 import { listPipelines } from '@cohort/contract/pipelines'
-import { getBoard } from '@cohort/contract/tasks'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { card, cardsIn, changeStages, column, drag, type MadeProject, standing } from './board.ts'
 import { atPath, enter, eventually, newVisitor, serverUrl, type Visitor } from './harness.ts'
 import { roleCalled, toast } from './permissions.ts'
+import { asText, candidate, importedAll } from './resume-files.ts'
 import { dialog } from './shell.ts'
 import { makeSpace } from './tree.ts'
 
@@ -37,29 +36,13 @@ async function openJob(page: Page, token: string): Promise<MadeProject> {
   return { projectId, channelId, address, pipelineId: flow?.openId ?? '', stages: flow?.stages ?? [] }
 }
 
-/** Five files become five candidates. */
+/** Five files become five candidates, whose phones nobody knows yet. */
 async function uploadFive(page: Page): Promise<void> {
   await page.getByRole('button', { name: '新建任务' }).first().click()
-  await page.getByRole('tab', { name: '上传简历' }).click()
-  const file = (name: string) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${name}\n`) })
-  await page.getByLabel('选择文件').setInputFiles(people.map(file))
-  await page.getByText('5 / 5 已完成').waitFor()
-  await page.getByRole('button', { name: '完成' }).click()
-}
-
-/** They are called after their people, whom nobody has read yet. */
-async function nameThem(token: string, { projectId }: MadeProject): Promise<void> {
-  const { columns } = await ask(serverUrl, getBoard, { body: { projectId } }, token)
-  for (const task of columns.flatMap(({ data }) => data)) {
-    const name = people.find((each) => task.name.includes(each)) ?? task.name
-    const openId = task.payload?.meta.openId ?? ''
-    await ask(
-      serverUrl,
-      patchEntity,
-      { params: { type: 'Resume' }, query: { openId }, body: { standardFields: { name } } },
-      token,
-    )
-  }
+  await page.getByRole('tab', { name: '导入简历' }).click()
+  const files = people.map((name, at) => asText({ ...candidate(at), name, phone: '' }))
+  await page.getByLabel('选择文件').setInputFiles(files)
+  await importedAll(page, files.length)
 }
 
 /** Colleagues who know nothing of the project yet. */
@@ -131,7 +114,6 @@ it('is opened from a template, filled from files, worked on by two, archived and
   const [moving = '', watching = ''] = await colleagues(owner.token, Object.keys(given))
   await addColleagues(lead, given)
   await uploadFive(lead)
-  await nameThem(owner.token, project)
   await eventually(async () => (await cardsIn(lead, '待筛选')).toSorted()).toEqual(people.toSorted())
 
   // One colleague moves, by mouse and by keyboard; another browser sees each move within a second.
@@ -179,7 +161,6 @@ it('does the same on a phone', async () => {
   const [moving = ''] = await colleagues(owner.token, Object.keys(given))
   await addColleagues(lead, given)
   await uploadFive(lead)
-  await nameThem(owner.token, project)
 
   const hands = await hearing(moving, project.address, phone)
   const stage = (page: Page, name: string) =>

@@ -15,7 +15,7 @@ const sample = (name: string, mimeType: string, content: Buffer | string): Sampl
 })
 
 /** A zip whose parts are kept as they are. */
-function zip(parts: Readonly<Record<string, string>>): Buffer {
+export function zip(parts: Readonly<Record<string, string>>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let at = 0

@@ -15,6 +15,7 @@ import {
 } from './board.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { toast } from './permissions.ts'
+import { asText, candidate, importedAll } from './resume-files.ts'
 
 let owner: Awaited<ReturnType<typeof newOwner>>
 let project: MadeProject
@@ -166,11 +167,10 @@ it('shows within a second what a colleague moves, and keeps what is in hand', as
 it('makes tasks of resume files', async () => {
   const page = await open()
   await page.getByRole('button', { name: '新建任务' }).first().click()
-  await page.getByRole('tab', { name: '上传简历' }).click()
-  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name}\n后端工程师\n`) })
-  await page.getByLabel('选择文件').setInputFiles([file('周砚秋.txt'), file('程嘉树.txt')])
-  await page.getByText('2 / 2 已完成').waitFor()
-  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('tab', { name: '导入简历' }).click()
+  const files = ['周砚秋', '程嘉树'].map((name, at) => asText({ ...candidate(at), name }))
+  await page.getByLabel('选择文件').setInputFiles(files)
+  await importedAll(page, files.length)
   await page.getByRole('region', { name: '待筛选，2 个' }).waitFor()
   expect((await standing(owner.token, project)).待筛选).toHaveLength(2)
 })

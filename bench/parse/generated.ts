@@ -36,13 +36,15 @@ class Run {
   readonly perPage: number[] = []
   readonly failures: Failure[] = []
   readonly errors: string[] = []
+  readonly unproved: string[] = []
   files = 0
 
   async one(item: Case): Promise<void> {
     this.files += 1
     let verdicts: Verdict[]
     try {
-      const { document, parsed, took } = await readAndParse(item.bytes, item.name)
+      const { document, parsed, took, unproved } = await readAndParse(item.bytes, item.name)
+      this.unproved.push(...unproved.map((line) => `${item.name} ${line}`))
       this.perPage.push(took / Math.max(1, document.pages.length))
       verdicts = compare(item.truth, parsed.fields)
     } catch (error) {
@@ -75,6 +77,7 @@ export interface GeneratedResult {
   f1: number
   p95: number
   failures: number
+  unproved: number
 }
 
 /** The project's own resumes: fictional people whose truth is known because we made it up. */
@@ -126,5 +129,6 @@ function report(run: Run, kind: CaseKind, { seed, errors }: Options): GeneratedR
   // Spread over all, so that the first layouts do not fill the list.
   const step = Math.max(1, Math.floor(run.errors.length / Math.max(1, errors)))
   for (const [at, line] of run.errors.entries()) if (errors > 0 && at % step === 0) console.log(line.slice(0, 400))
-  return { kind, f1: total.f1, p95, failures: run.failures.length }
+  for (const line of run.unproved.slice(0, errors)) console.log(`not proved: ${line.slice(0, 300)}`)
+  return { kind, f1: total.f1, p95, failures: run.failures.length, unproved: run.unproved.length }
 }

@@ -21,7 +21,9 @@ const percent = (part: number, whole: number): string => (whole === 0 ? '–' : 
 
 class Times {
   readonly #all: number[] = []
+  /** Pages whose text was recognised in a picture have no bar. */
   add({ document, took }: Reading): void {
+    if (document.pages.some(({ ocr }) => ocr)) return
     this.#all.push(took / Math.max(1, document.pages.length))
   }
   get p95(): number {

@@ -6,7 +6,7 @@ export const normal = (value: unknown): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}+#]/gu, '')
 
-export const digits = (value: unknown): string => String(value ?? '').replaceAll(/\D/g, '')
+const digits = (value: unknown): string => String(value ?? '').replaceAll(/\D/g, '')
 
 /** The last ten or eleven digits: a code of the country is no other number. */
 export const samePhone = (a: unknown, b: unknown): boolean => {
@@ -67,7 +67,7 @@ export const sameSalary = (truth: unknown, found: unknown): boolean => {
 }
 
 /** Han characters one by one, other letters and digits as words. */
-export const tokens = (text: unknown): string[] =>
+const tokens = (text: unknown): string[] =>
   String(text ?? '')
     .normalize('NFKC')
     .toLowerCase()
@@ -75,7 +75,7 @@ export const tokens = (text: unknown): string[] =>
     ?.filter((token) => token !== '') ?? []
 
 /** Twice what both have over what each has. */
-export const overlap = (a: unknown, b: unknown): number => {
+const overlap = (a: unknown, b: unknown): number => {
   const [first, second] = [tokens(a), tokens(b)]
   const counts = new Map<string, number>()
   for (const token of first) counts.set(token, (counts.get(token) ?? 0) + 1)

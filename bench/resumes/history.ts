@@ -47,7 +47,7 @@ export interface Schooling {
 /** The month in which all these resumes were written. */
 export const writtenIn: Month = { year: 2026, month: 6 }
 
-export const companyOf = (dice: Dice, language: Language, trade: Trade): string => {
+const companyOf = (dice: Dice, language: Language, trade: Trade): string => {
   const kind = dice.pick(trade.companies)
   if (language === 'en') {
     const name = `${dice.pick(companySignsEn)} ${kind}`

@@ -59,7 +59,7 @@ export interface Person {
   summary: string[]
 }
 
-export const tradesOf = (language: Language): Trade[] =>
+const tradesOf = (language: Language): Trade[] =>
   language === 'zh' ? [...officeTradesZh, ...fieldTradesZh] : [...officeTradesEn, ...fieldTradesEn]
 
 const nameZh = (dice: Dice): string => {

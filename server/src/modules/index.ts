@@ -21,7 +21,8 @@ import { routes as reactivation } from '#modules/reactivation/routes'
 import { jobs as reactivationJobs } from '#modules/reactivation/run'
 import { begin as beginIntake } from '#modules/resumes/intake-work'
 import { routes as resumes } from '#modules/resumes/routes'
-import { jobs as resumeJobs } from '#modules/resumes/uploaded'
+import { jobs as sweepJobs } from '#modules/resumes/sweep'
+import { jobs as uploadedJobs } from '#modules/resumes/uploaded'
 import { routes as roles } from '#modules/roles/routes'
 import { jobs as sessionJobs } from '#modules/session/jobs'
 import { routes as session } from '#modules/session/routes'
@@ -61,7 +62,7 @@ export const modules: readonly Module[] = [
   { name: 'spaces', routes: spaces },
   { name: 'projects', routes: projects },
   { name: 'tasks', routes: tasks, jobs: taskJobs },
-  { name: 'resumes', routes: resumes, jobs: resumeJobs, begin: beginIntake },
+  { name: 'resumes', routes: resumes, jobs: [...uploadedJobs, ...sweepJobs], begin: beginIntake },
   { name: 'matching', routes: matching, jobs: matchingJobs, begin: beginMatching },
   { name: 'reactivation', routes: reactivation, jobs: reactivationJobs },
   { name: 'examples', routes: examples, jobs: exampleJobs },

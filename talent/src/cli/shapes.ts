@@ -1,5 +1,5 @@
+import { requirementKinds } from '@cohort/contract/matching'
 import { z } from 'zod'
-import { requirementKinds } from '#matching/match'
 import { day, history, settings } from '#reactivation/history'
 
 /** The files that the commands read; `--schema` prints them as JSON schema. */

@@ -4,16 +4,20 @@ import { broader, skill } from '#knowledge/skills'
 const asNarrower = [0.9, 0.8, 0.7] as const
 const asBroader = [0.4, 0.2] as const
 
-const known = new Map<string, number>()
+const known = new Map<string, Map<string, number>>()
 
 /** How far someone who has `had` has what is asked for: 1 equal, 0 nothing in common. */
 export function skillSimilarity(asked: string, had: string): number {
   if (asked === had) return 1
-  const key = `${asked} ${had}`
-  const before = known.get(key)
+  let beside = known.get(asked)
+  if (!beside) {
+    beside = new Map()
+    known.set(asked, beside)
+  }
+  const before = beside.get(had)
   if (before !== undefined) return before
   const found = similarity(asked, had)
-  known.set(key, found)
+  beside.set(had, found)
   return found
 }
 

@@ -20,7 +20,7 @@ interface Sign {
 const [ownWord, phrase] = [3, 1.5]
 
 const load = once(() => {
-  const { version, rows } = readTable('trades')
+  const { rows } = readTable('trades')
   const byId = new Map<string, Trade>()
   const signs = new Map<string, Sign[]>()
   for (const row of rows) {
@@ -36,11 +36,10 @@ const load = once(() => {
   const ofFamily = new Map(
     [...byId.values()].flatMap(({ id, families }) => families.map((each) => [each, id] as const)),
   )
-  return { version, byId, signs, book, ofFamily }
+  return { byId, signs, book, ofFamily }
 })
 
 export const trades = (): ReadonlyMap<string, Trade> => load().byId
-export const tradesVersion = (): string => load().version
 export const tradeOfFamily = (family: string): string | undefined => load().ofFamily.get(family)
 export const tradeName = (id: string, locale: string): string => {
   const found = load().byId.get(id)

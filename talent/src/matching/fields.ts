@@ -62,7 +62,7 @@ export function payAt(fields: Fields, path: string): Pay | undefined {
   const value = listAt(fields, path).find(isFields)
   if (!value) return undefined
   const [low, high] = [endOfPay(value.gt), endOfPay(value.lt)]
-  const any = low ?? high
-  if (!any) return undefined
-  return { min: (low ?? any).fen, max: (high ?? any).fen, unit: any.unit }
+  const either = low ?? high
+  if (!either) return undefined
+  return { min: (low ?? either).fen, max: (high ?? either).fen, unit: either.unit }
 }

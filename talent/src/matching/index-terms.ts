@@ -2,6 +2,7 @@ import { skillSimilarity } from '#knowledge/similarity'
 import { skills as taxonomy } from '#knowledge/skills'
 import type { CandidateProfile } from '#matching/candidate'
 import { skillWorth } from '#matching/judge-skill'
+import { tradeShare } from '#matching/judge-work'
 import { termsOfTitle } from '#matching/known'
 import type { JobProfile, Requirement } from '#matching/match'
 import { degreeRank } from '#matching/read-degree'
@@ -45,6 +46,7 @@ export function indexTermsOf(candidate: CandidateProfile): Term[] {
   }
   for (const { title } of candidate.wishedTitles) for (const term of termsOfTitle(title)) put(`t:${term}`, 0.35)
   for (const { id } of candidate.industries) put(`i:${id}`, 1)
+  for (const { id, weight } of candidate.trades) put(`w:${id}`, weight)
   for (const { id } of candidate.certificates) put(`k:${id}`, 1)
   for (const { id, level } of candidate.languages) put(`l:${id}`, level === 0 ? 0.6 : Math.min(1, level / 3))
   for (const bar of bars) if ((candidate.totalMonths ?? 0) >= bar * 12 - 1) put(`y:${bar}`, 1)
@@ -120,13 +122,19 @@ function putOther({ kind, ids, weight, min }: Requirement, put: Put): void {
     put(`u:${kind}`, weight * silentShare)
 }
 
+/** The title by its words and families, and what the work is about. */
+const titleTermsOf = ({ title, trades }: JobProfile): { term: string; worth: number }[] => [
+  ...termsOfTitle(title).map((term) => ({ term: `t:${term}`, worth: titleWorth(term) * (1 - tradeShare) })),
+  ...trades.map(({ id, weight }) => ({ term: `w:${id}`, worth: weight * tradeShare })),
+]
+
 export function queryTermsOf(job: JobProfile): Term[] {
   const all = new Map<string, number>()
   const add: Put = (term, value) => all.set(term, (all.get(term) ?? 0) + value)
   for (const requirement of job.requirements) {
     if (requirement.kind === 'skill') putSkill(requirement, add)
     else if (requirement.kind === 'title' && job.title !== '')
-      for (const term of termsOfTitle(job.title)) add(`t:${term}`, requirement.weight * titleWorth(term))
+      for (const { term, worth } of titleTermsOf(job)) add(term, requirement.weight * worth)
     else putOther(requirement, add)
   }
   const top = Math.max(0, ...all.values())

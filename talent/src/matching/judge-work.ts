@@ -2,7 +2,7 @@ import { skillSimilarity } from '#knowledge/similarity'
 import type { CandidateProfile, Stay } from '#matching/candidate'
 import { type Case, finding, type Judge, note, silent, verdictOf, years } from '#matching/judge'
 import { industryLikeness, seniorityOf, titleLikeness } from '#matching/known'
-import type { Finding, JobProfile, Proof } from '#matching/match'
+import type { Finding, JobProfile, Note, Proof } from '#matching/match'
 import { monthsIn } from '#matching/months'
 import { tradeFit } from '#matching/trades'
 
@@ -82,10 +82,16 @@ function careerIn(asked: string, { stays }: CandidateProfile): number {
 
 const wishedMost = 0.5
 /** What was done counts as much as what it was called. */
-const tradeShare = 0.65
+export const tradeShare = 0.65
 
 /** Proofs of the same thing from two sides: each takes its part of what is still open. */
 const together = (...shares: readonly number[]): number => 1 - shares.reduce((open, share) => open * (1 - share), 1)
+
+/** Where no title is near, the trade may still be the same; it is named. */
+function tradeNote({ job, candidate }: Case, fit: number): Note {
+  const shared = candidate.trades.find(({ id }) => job.trades.some((asked) => asked.id === id))
+  return fit >= 0.5 && shared ? note('titleTrade', { trade: shared.id }) : note('titleOther')
+}
 
 export const judgeTitle: Judge = (one) => {
   const { requirement, candidate, job } = one
@@ -108,8 +114,7 @@ export const judgeTitle: Judge = (one) => {
     return finding(requirement, share, note('titleWished', { title: wished.title }), [wished.proof])
   if (!best) return silent(requirement)
   const { stay, likeness } = best
-  if (likeness < 0.25)
-    return finding(requirement, share, note((trade ?? 0) >= 0.5 ? 'titleTrade' : 'titleOther'), proofsOf([stay]))
+  if (likeness < 0.25) return finding(requirement, share, tradeNote(one, trade ?? 0), proofsOf([stay]))
   const [held, needed] = [seniorityOf(stay.title), seniorityOf(asked)]
   const lower = held !== undefined && needed !== undefined && needed - held >= 2
   const values = { title: stay.title, time: lengthOf(stay) }

@@ -57,27 +57,36 @@ function headLikeness(asked: string, had: string): number {
 }
 
 const likeness = new Map<string, Map<string, number>>()
+const askedMost = 200
 
 /** Of an asked title against one that was held, 0 to 1; what was compared once is kept, as pools repeat their titles. */
 export function titleLikeness(asked: string, had: string): number {
-  if (asked.trim() === '' || had.trim() === '') return 0
-  const known = likeness.get(asked) ?? new Map<string, number>()
-  if (likeness.size >= 500) likeness.clear()
-  likeness.set(asked, known)
-  const key = foldTitle(had).trim()
-  const before = known.get(key)
+  let known = likeness.get(asked)
+  if (!known) {
+    if (likeness.size >= askedMost) likeness.clear()
+    known = new Map()
+    likeness.set(asked, known)
+  }
+  const before = known.get(had)
   if (before !== undefined) return before
-  const held = prepared(key)
+  const folded = foldTitle(had).trim()
+  const found = known.get(folded) ?? compared(asked.trim(), folded)
+  if (known.size >= keptMost) known.clear()
+  known.set(folded, found)
+  known.set(had, found)
+  return found
+}
+
+function compared(asked: string, had: string): number {
+  if (asked === '' || had === '') return 0
+  const held = prepared(had)
   const found = Math.max(
     ...alternatives(asked).map((one) => {
       const whole = (preparedSimilarity(prepared(one), held) - nothing) / (same - nothing)
-      return Math.max(whole, headLikeness(one, key))
+      return Math.max(whole, headLikeness(one, had))
     }),
   )
-  const clipped = Math.min(1, Math.max(0, found))
-  if (known.size >= keptMost) known.clear()
-  known.set(key, clipped)
-  return clipped
+  return Math.min(1, Math.max(0, found))
 }
 
 /** Families that the title belongs to, surest first. */

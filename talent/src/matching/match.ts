@@ -1,22 +1,8 @@
+import type { requirementKinds } from '@cohort/contract/matching'
 import type { TradeShare } from '#matching/trades'
 
 /** What is asked and what was found: the shapes of matching. Pure data, equal input gives equal output. */
 
-export const requirementKinds = [
-  'skill',
-  'title',
-  'industry',
-  'years',
-  'degree',
-  'major',
-  'school',
-  'city',
-  'salary',
-  'language',
-  'certificate',
-  'people',
-  'stability',
-] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
 export interface Requirement {

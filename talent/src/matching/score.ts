@@ -1,3 +1,4 @@
+import { requirementKinds } from '@cohort/contract/matching'
 import type { CandidateProfile } from '#matching/candidate'
 import type { Case, Judge } from '#matching/judge'
 import {
@@ -11,15 +12,9 @@ import {
 } from '#matching/judge-person'
 import { judgeSkill } from '#matching/judge-skill'
 import { judgeIndustry, judgePeople, judgeStability, judgeTitle, judgeYears } from '#matching/judge-work'
-import {
-  type Finding,
-  type JobProfile,
-  type Match,
-  type Requirement,
-  type RequirementKind,
-  requirementKinds,
-} from '#matching/match'
+import type { Finding, JobProfile, Match, Requirement, RequirementKind } from '#matching/match'
 import { risksOf } from '#matching/risks'
+import { isWord } from '#matching/words'
 
 /** Goes up with every change that may give another score; a stored match says under which one it was made. */
 export const matchVersion = '2'
@@ -53,6 +48,10 @@ export interface MatchOptions {
    */
   blind?: boolean
 }
+
+/** Whether the texts of a resume are looked into: for words that the taxonomy does not know, and the language it is in. */
+export const readsTexts = ({ requirements }: JobProfile): boolean =>
+  requirements.some(({ kind, ids }) => kind === 'language' || ids.some(isWord))
 
 type Judged = readonly { requirement: Requirement; finding: Finding }[]
 

@@ -4,6 +4,7 @@ import type { Locale } from '@cohort/contract/limits'
 import { industryName } from '#knowledge/industries'
 import { majorName } from '#knowledge/majors'
 import { skillName } from '#knowledge/skills'
+import { tradeName } from '#knowledge/trades'
 import { certificateName } from '#matching/certificates'
 import type { Match, Note, Requirement } from '#matching/match'
 import { cityName } from '#matching/places'
@@ -39,6 +40,7 @@ const naming: Record<string, (value: string | number, locale: Locale) => string>
   language: (value, locale) => languageName(String(value), locale),
   industry: (value, locale) => industryName(String(value), locale),
   certificate: (value, locale) => certificateName(String(value), locale),
+  trade: (value, locale) => tradeName(String(value), locale),
   time: (value, locale) => timeText(Number(value), locale),
 }
 

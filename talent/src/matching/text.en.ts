@@ -26,7 +26,7 @@ export const en = {
     titleWished: 'Wishes to work as {title}, but has not yet',
     titleLessSenior: 'Worked as {title}, which is less senior than this job',
     titleOther: 'The titles held are far from this job',
-    titleTrade: 'No such title, but what was done belongs to this trade',
+    titleTrade: 'No such title, but the work was in this trade: {trade}',
     yearsEnough: '{years} years of relevant experience, {asked} asked',
     yearsFew: '{years} years of relevant experience, fewer than the {asked} asked',
     yearsSkill: '{years} years of {skill}, {asked} asked',

@@ -23,7 +23,7 @@ export const zh = {
     titleWished: '期望职位是「{title}」，但没有担任过',
     titleLessSenior: '担任过「{title}」，级别低于该职位',
     titleOther: '担任过的职位与该职位相差较远',
-    titleTrade: '没有担任过这样的职位，但工作内容属于这个行当',
+    titleTrade: '没有担任过这样的职位，但做过「{trade}」方面的工作',
     yearsEnough: '相关经验 {years} 年，要求 {asked} 年',
     yearsFew: '相关经验 {years} 年，少于要求的 {asked} 年',
     yearsSkill: '「{skill}」经验 {years} 年，要求 {asked} 年',

@@ -19,6 +19,7 @@ describe('words of headings', () => {
     ['求职意向', 'expectation'],
     ['WORK EXPERIENCE', 'works'],
     ['E X P E R I E N C E', 'works'],
+    ['WORKEXPERIENCE', 'works'],
     ['Professional Work History (continued)', 'works'],
     ['Education & Training', 'educations'],
     ['Education and Certifications', 'educations'],

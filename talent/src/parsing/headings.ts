@@ -40,8 +40,13 @@ export const normalHeading = (text: string): string =>
     .toLowerCase()
     .trim()
 
+/** Pictures of pages are read without some of their spaces: "WORKEXPERIENCE". */
+const unspaced: ReadonlyMap<string, SectionKind> = new Map(
+  [...headingKinds].filter(([term]) => term.includes(' ')).map(([term, kind]) => [term.replaceAll(' ', ''), kind]),
+)
+
 const direct = (text: string): SectionKind | undefined =>
-  headingKinds.get(text) ?? headingKinds.get(text.replaceAll(' and ', ' & '))
+  headingKinds.get(text) ?? headingKinds.get(text.replaceAll(' and ', ' & ')) ?? unspaced.get(text)
 
 const joints = /\s*(?:,|、|\/|\band\b|与|和|及|以及)\s*/
 

@@ -14,6 +14,7 @@ import { entry, routes as spaces } from '#modules/spaces/routes.ts'
 import { routes as tasks } from '#modules/tasks/routes.ts'
 import { routes as templates } from '#modules/templates/routes.ts'
 import { routes as tenants } from '#modules/tenants/routes.ts'
+import { routes as toolbox } from '#modules/toolbox/routes.ts'
 
 /** Before there is any work, its place shows the first steps. */
 const home: ScreenRoute = {
@@ -48,6 +49,7 @@ export const routes: readonly ScreenRoute[] = [
   ...tasks,
   ...matching,
   ...resumes,
+  ...toolbox,
   ...workRoutes,
   ...moreRoutes,
 ]

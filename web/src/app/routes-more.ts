@@ -62,17 +62,6 @@ export const moreRoutes: readonly ScreenRoute[] = [
     load,
   },
   {
-    name: 'Toolbox',
-    path: '/toolbox',
-    area: 'main',
-    access: { any: [routeFlags.canGetToolbox] },
-    menu: { icon: 'toolbox', order: 100 },
-    title: { zh: '智能工具箱', en: 'Toolbox' },
-    keepAlive: true,
-    later: true,
-    load,
-  },
-  {
     name: 'Application',
     path: '/application',
     area: 'popup',

@@ -9,7 +9,8 @@ import { askedBy } from '#modules/matching/asked'
 import * as store from '#modules/matching/decision-store'
 import { rank } from '#modules/matching/recommend'
 import { requireFlag } from '#modules/permissions/objects'
-import { create } from '#modules/tasks/service'
+import { createWith } from '#modules/tasks/service'
+import { payloadOf } from '#modules/tasks/shown'
 
 export async function dismiss(
   ctx: Context,
@@ -59,26 +60,32 @@ export async function add(
     const { paragraph, bullets } = recommendationReason(asked.profile, match, ctx.locale)
     return [paragraph, ...bullets.map(({ text }) => `• ${text}`)].join('\n')
   }
-  const { data, present } = await create(ctx, {
-    params: undefined,
-    query: undefined,
-    body: {
-      projectId: params.id,
-      ...(body.stageId && { stageId: body.stageId }),
-      tasks: body.openIds.map((openId) => ({
-        payload: { entityType: 'Resume', openId },
-        recommendReason: reasonOf(openId),
-      })),
-    },
+  const tasks = {
+    projectId: params.id,
+    ...(body.stageId && { stageId: body.stageId }),
+    tasks: body.openIds.map((openId) => ({
+      payload: { entityType: 'Resume', openId },
+      recommendReason: reasonOf(openId),
+    })),
+  }
+  const { data, present } = await createWith(ctx, tasks, async (ctx, rows) => {
+    const decisions = rows
+      .flatMap((row) => payloadOf(row)?.openId ?? [])
+      .map((openId) => ({
+        open_id: openId,
+        kind: 'added' as const,
+        reason: '',
+        detail: matches.get(openId) ?? null,
+        ...byNow(ctx),
+      }))
+    if (decisions.length > 0) await store.putDecisions(ctx, asked.jobId, decisions)
   })
-  const added = data.flatMap(({ id, payload }) => (payload ? [{ openId: payload.meta.openId, taskId: id }] : []))
-  const decisions = added.map(({ openId }) => ({
-    open_id: openId,
-    kind: 'added' as const,
-    reason: '',
-    detail: matches.get(openId) ?? null,
-    ...byNow(ctx),
-  }))
-  if (decisions.length > 0) await store.putDecisions(ctx, asked.jobId, decisions)
-  return { added, present }
+  return {
+    added: data.flatMap(({ id, payload }) => (payload ? [{ openId: payload.meta.openId, taskId: id }] : [])),
+    present,
+  }
 }
+
+/** For other modules: for which jobs these people were dismissed. */
+export const findDismissed = async (ctx: Context, openIds: readonly string[]) =>
+  openIds.length === 0 ? [] : store.findDismissed(ctx, openIds)

@@ -1,5 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '#kernel/context'
-import { stepAside } from '#kernel/foreground'
 import * as store from '#modules/matching/item-store'
 import { TermIndex } from '#modules/matching/postings'
 
@@ -71,7 +71,7 @@ type Rows = Awaited<ReturnType<typeof store.findAfter>>
 
 function take(entry: Entry, rows: Rows): void {
   for (const { open_id, terms, impacts, written_at } of rows) {
-    entry.index.put(open_id, Int32Array.from(terms), impacts)
+    entry.index.put(open_id, store.numbersOf(terms), impacts)
     if (written_at > entry.since) entry.since = written_at
   }
 }
@@ -83,7 +83,8 @@ async function readAll(ctx: Context, type: string, entry: Entry): Promise<void> 
     const last = rows.at(-1)
     if (!last) break
     after = last.open_id
-    await stepAside()
+    // Someone waits for this one: others get their turn, but no more.
+    await turn()
   }
   // What was written behind the reader's back.
   await readNew(ctx, type, entry)

@@ -78,11 +78,34 @@ export async function removeOrphans(scope: Scope, type: string): Promise<void> {
   await sql`delete from match_profile m where ${gone}`.execute(scope.db)
 }
 
-type Found = Pick<MatchItemTable, 'open_id' | 'terms' | 'impacts' | 'written_at'>
+interface Found extends Pick<MatchItemTable, 'open_id' | 'impacts' | 'written_at'> {
+  /** As the database writes an array: hundreds of thousands of them are read at once, and the driver takes its time with each. */
+  terms: string
+}
+
+/** `{12,-7}` as numbers. */
+export function numbersOf(array: string): Int32Array {
+  let count = array.length > 2 ? 1 : 0
+  for (let at = 0; at < array.length; at++) if (array.charCodeAt(at) === comma) count += 1
+  const numbers = new Int32Array(count)
+  let [value, sign, place] = [0, 1, 0]
+  for (let at = 1; at < array.length; at++) {
+    const code = array.charCodeAt(at)
+    if (code === minus) sign = -1
+    else if (code >= zero && code <= zero + 9) value = value * 10 + (code - zero)
+    else if (place < count) {
+      numbers[place++] = sign * value
+      value = 0
+      sign = 1
+    }
+  }
+  return numbers
+}
+const [zero, comma, minus] = [48, 44, 45]
 
 /** For filling a memory, page by page. */
 export async function findAfter(scope: Scope, type: string, after: string, most: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`select open_id, terms, impacts, written_at from match_item
+  const { rows } = await sql<Found>`select open_id, terms::text, impacts, written_at from match_item
     where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id > ${after} order by open_id limit ${most}`.execute(
     scope.db,
   )
@@ -91,20 +114,22 @@ export async function findAfter(scope: Scope, type: string, after: string, most:
 
 /** For keeping it right. */
 export async function findSince(scope: Scope, type: string, since: Date): Promise<Found[]> {
-  const { rows } = await sql<Found>`select open_id, terms, impacts, written_at from match_item
+  const { rows } = await sql<Found>`select open_id, terms::text, impacts, written_at from match_item
     where tenant_id = ${scope.tenant} and entity_type = ${type} and written_at >= ${since} order by written_at`.execute(
     scope.db,
   )
   return rows
 }
 
+/** Whole, or without their texts, which are half of them and of use only where a job asks for words as they stand. */
 export async function findProfiles(
   scope: Scope,
   type: string,
   openIds: readonly string[],
+  { isWhole = true }: { isWhole?: boolean } = {},
 ): Promise<Map<string, { profile: unknown; version: number }>> {
   const { rows } = await sql<{ open_id: string; profile: unknown; version: number }>`
-    select p.open_id, p.profile, m.version from match_profile p
+    select p.open_id, ${isWhole ? sql`p.profile` : sql`p.profile || '{"passages": []}'`} as profile, m.version from match_profile p
     join match_item m on m.tenant_id = ${scope.tenant} and m.entity_type = ${type} and m.open_id = p.open_id
     where p.tenant_id = ${scope.tenant} and p.entity_type = ${type} and p.open_id = any(${openIds}::text[])`.execute(
     scope.db,

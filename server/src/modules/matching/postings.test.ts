@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { numbersOf } from '#modules/matching/item-store'
 import { TermIndex } from '#modules/matching/postings'
 
 const document = fc.dictionary(fc.integer({ min: 1, max: 12 }).map(String), fc.integer({ min: 1, max: 255 }), {
@@ -53,4 +54,12 @@ describe('an index of terms', () => {
     expect(index.bytes).toBeLessThan(20_000)
     expect(index.top([{ term: 1, weight: 1 }], 5)).toEqual([{ id: 'a', score: 9 }])
   })
+})
+
+it('reads arrays as the database writes them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })), (numbers) => {
+      expect([...numbersOf(`{${numbers.join()}}`)]).toEqual(numbers)
+    }),
+  )
 })

@@ -13,10 +13,10 @@ export const matchedTypes = ['Resume', 'Job'] as const
 export const isMatched = (type: string): boolean => matchedTypes.some((each) => each === type)
 
 /** Months count up to the present one, so everything is made anew when a month begins. */
-export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
+const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
 
 /** Goes up when terms are made in another way. */
-const termsVersion = 1
+const termsVersion = 2
 
 /** By which rules, in which month: another number, and it has to be made again. */
 export const madeBy = (now: Date): number =>

@@ -4,12 +4,12 @@ import type { Recommended, recommendEntities } from '@cohort/contract/matching'
 import type { CandidateProfile } from '@cohort/talent/matching/candidate'
 import { queryTermsOf } from '@cohort/talent/matching/index-terms'
 import type { Match } from '@cohort/talent/matching/match'
-import { match, matchVersion } from '@cohort/talent/matching/score'
+import { match, matchVersion, readsTexts } from '@cohort/talent/matching/score'
 import type { Context } from '#kernel/context'
 import { findKept, toEntity } from '#modules/entities/kept'
 import { shapeToRead } from '#modules/entities/shapes'
 import { type Asked, askedBy } from '#modules/matching/asked'
-import { blinded } from '#modules/matching/blind'
+import { blinded, veilOf } from '#modules/matching/blind'
 import * as decisions from '#modules/matching/decision-store'
 import * as items from '#modules/matching/item-store'
 import { findFitting } from '#modules/matching/narrow-store'
@@ -25,8 +25,6 @@ interface Ranked {
   openId: string
   match: Match
 }
-
-type Body = Parsed<typeof recommendEntities>['body']
 
 export async function recommend(
   ctx: Context,
@@ -53,7 +51,7 @@ export async function recommend(
   const page = ranked.slice((body.current - 1) * body.pageSize, body.current * body.pageSize)
   const decisionOf = new Map(decided.map((each) => [each.open_id, each]))
   const openRanks = body.blind ? openRanksOf(ranked) : undefined
-  const entities = await shown(ctx, page, body)
+  const entities = await entitiesOf(ctx, page)
   return {
     data: page.flatMap(({ openId, match }, at): Recommended[] => {
       const entity = entities.get(openId)
@@ -61,8 +59,8 @@ export async function recommend(
       const decision = decisionOf.get(openId)
       return [
         {
-          entity,
-          match: wireMatch(asked.profile, match, ctx.locale),
+          entity: body.blind ? blinded(entity) : entity,
+          match: wireMatch(asked.profile, match, ctx.locale, body.blind ? veilOf(entity) : undefined),
           rank: (body.current - 1) * body.pageSize + at + 1,
           ...(openRanks && { openRank: openRanks.get(openId) }),
           ...(carried.has(openId) && { stageName: carried.get(openId)?.stageName }),
@@ -96,7 +94,7 @@ const byScore = (a: Ranked, b: Ranked): number =>
   (a.openId < b.openId ? -1 : 1)
 
 export async function rank(ctx: Context, asked: Asked, ids: readonly string[], blind: boolean): Promise<Ranked[]> {
-  const profiles = await items.findProfiles(ctx, 'Resume', ids)
+  const profiles = await items.findProfiles(ctx, 'Resume', ids, { isWhole: readsTexts(asked.profile) })
   return ids
     .flatMap((openId): Ranked[] => {
       const known = profiles.get(openId)
@@ -115,11 +113,11 @@ function openRanksOf(ranked: readonly Ranked[]): Map<string, number> {
   return new Map(open.sort(byScore).map(({ openId }, at) => [openId, at + 1]))
 }
 
-async function shown(ctx: Context, page: readonly Ranked[], { blind }: Body): Promise<Map<string, Entity>> {
+async function entitiesOf(ctx: Context, page: readonly Ranked[]): Promise<Map<string, Entity>> {
   const rows = await findKept(
     ctx,
     'Resume',
     page.map(({ openId }) => openId),
   )
-  return new Map(rows.map((row) => [row.open_id, blind ? blinded(toEntity(row)) : toEntity(row)]))
+  return new Map(rows.map((row) => [row.open_id, toEntity(row)]))
 }

@@ -46,7 +46,7 @@ const people = {
         'Java 开发工程师',
         '2019-03',
         null,
-        '使用 Java 与 Spring Boot 开发支付网关，基于 Kafka 削峰，MySQL 分库，Redis 缓存。',
+        '知遥，女性，28岁，江南大学毕业，使用 Java 与 Spring Boot 开发支付网关，基于 Kafka 削峰，MySQL 分库，Redis 缓存。',
       ),
     ],
     educations: [{ school: '江南大学', degree: '本科', major: '软件工程' }],
@@ -60,7 +60,7 @@ const people = {
         'Senior Backend Engineer',
         '2017-01',
         null,
-        'Built payment services in Java on Kubernetes; tuned MySQL and Redis; event streaming with Kafka.',
+        'Mary, age 31, of Leeds. Built payment services in Java on Kubernetes; tuned MySQL and Redis; event streaming with Kafka.',
       ),
     ],
     educations: [{ school: 'Leeds', degree: '硕士', major: 'Computer Science' }],
@@ -211,7 +211,11 @@ describe('recommendations', () => {
     const { data } = (await asked(founder, projectId, { blind: true })).body
     expect(data.length).toBeGreaterThan(1)
     const told = JSON.stringify(data)
-    for (const secret of ['林知遥', 'Mary', '江南大学', 'Leeds']) expect(told).not.toContain(secret)
+    for (const secret of ['林知遥', 'Mary', '江南大学', 'Leeds', '知遥', '28岁', '女性', 'age 31'])
+      expect(told).not.toContain(secret)
+    // What proves something is quoted all the same.
+    expect(told).toContain('开发支付网关')
+    expect(told).toContain('Built payment services')
     expect(data.every(({ openRank }) => openRank !== undefined)).toBe(true)
   })
 

@@ -6,10 +6,16 @@ import type { Asked } from '#modules/matching/asked'
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-const proofsOf = (proofs: readonly Proof[]): wire.Proof[] => proofs.map((proof) => ({ ...proof }))
+type Veil = (text: string) => string
 
-/** A match in words: requirements by their names, notes as sentences of the asked language. */
-export function wireMatch(job: JobProfile, match: Match, locale: Locale): wire.Match {
+const proofsOf = (proofs: readonly Proof[], veil: Veil): wire.Proof[] =>
+  proofs.map((proof) => ({ ...proof, quote: veil(proof.quote) }))
+
+/**
+ * A match in words: requirements by their names, notes as sentences of the asked language. `veil` hides in what is quoted
+ * whose words they are.
+ */
+export function wireMatch(job: JobProfile, match: Match, locale: Locale, veil: Veil = (text) => text): wire.Match {
   const byId = new Map(job.requirements.map((each) => [each.id, each]))
   const named = (id: string): string => {
     const requirement = byId.get(id)
@@ -30,12 +36,15 @@ export function wireMatch(job: JobProfile, match: Match, locale: Locale): wire.M
           verdict: finding.verdict,
           reached: rounded(requirement.weight * finding.share),
           possible: requirement.weight,
-          proofs: proofsOf(finding.proofs),
-          ...(finding.note && { note: sentence(finding.note.code, finding.note.values, locale) }),
+          proofs: proofsOf(finding.proofs, veil),
+          ...(finding.note && { note: veil(sentence(finding.note.code, finding.note.values, locale)) }),
         },
       ]
     }),
-    risks: match.risks.map((risk) => ({ text: riskSentence(risk, locale), proofs: proofsOf(risk.proofs) })),
+    risks: match.risks.map((risk) => ({
+      text: veil(riskSentence(risk, locale)),
+      proofs: proofsOf(risk.proofs, veil),
+    })),
     ifs: match.counterfactuals.map((each) => ({ ...each, label: named(each.requirement) })),
     passesHard: match.passesHard,
     version: match.version,

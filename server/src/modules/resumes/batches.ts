@@ -149,12 +149,19 @@ export async function enqueue(
 export const holdForItem = (ctx: Context, itemId: string, fileId: string): Promise<void> =>
   addUses(ctx, holder, itemId, [fileId])
 
+/** Items let their files go: what no record holds is removed. */
+export const letGo = (ctx: Context, itemIds: readonly string[]): Promise<void> =>
+  releaseFiles(
+    ctx,
+    itemIds.map((open_id) => ({ entity_type: holder, open_id })),
+  )
+
 const over: readonly items.ItemRow['state'][] = ['done', 'needsReview', 'skipped']
 
 /** In a transaction: what became of an item. Its files are its record's now, or nobody's. */
 export async function endItem(ctx: Context, item: items.ItemRow, ending: items.Ending): Promise<items.ItemRow> {
   const row = await items.settle(ctx, item.item_id, ending, ctx.clock.now())
-  if (over.includes(row.state)) await releaseFiles(ctx, [{ entity_type: holder, open_id: row.item_id }])
+  if (over.includes(row.state)) await letGo(ctx, [row.item_id])
   announceBatch(ctx, row.batch_id)
   return row
 }
@@ -244,10 +251,7 @@ export const resume = (ctx: Context, { params }: Parsed<typeof resumeIntake>): P
 export const cancel = (ctx: Context, { params }: Parsed<typeof cancelIntake>): Promise<Result<typeof cancelIntake>> =>
   changing(ctx, params.id, async (ctx) => {
     const ids = await store.giveUp(ctx, params.id, ctx.clock.now())
-    await releaseFiles(
-      ctx,
-      ids.map((open_id) => ({ entity_type: holder, open_id })),
-    )
+    await letGo(ctx, ids)
     await audit(ctx, 'intake.cancel', `Intake/${params.id}`, { after: { items: ids.length } })
     return 'cancelled'
   })

@@ -15,6 +15,7 @@ import {
 import { getBoard } from '@cohort/contract/tasks'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { sweep } from '#modules/resumes/sweep'
 import { type Actor, testApp } from '#testing/app'
 import { addTo, batchWhen, endings, resumeText, someone, startBatch } from '#testing/intake'
 import { memberWith } from '#testing/members'
@@ -79,6 +80,13 @@ test('what cannot be read fails with its reason, and is tried again; what is bad
   const retried = await app.ask(retryIntake, { params: { id }, body: { itemIds: failed.slice(0, 1) } }, founder)
   expect(retried.body.counts.failed).toBe(1)
   expect((await batchWhen(app, founder, id)).counts).toMatchObject({ failed: 2, done: 1 })
+  // For a month they can be tried again; then their files go, and the others' stay.
+  const ctx = app.context(founder.tenant)
+  expect(await sweep(ctx)).toBe(0)
+  app.clock.advance(31 * 86_400)
+  expect(await sweep(ctx)).toBe(2)
+  const left = await ctx.db.selectFrom('file').select('name').execute()
+  expect(left.map(({ name }) => name).toSorted()).toEqual(['good.txt', 'poem.txt'])
 })
 
 test('one person twice: asked, merged and given back, kept beside, or passed over', async () => {

@@ -144,3 +144,12 @@ export async function findSame(scope: Scope, item: ItemRow): Promise<ItemRow | u
       and (o.open_id is not null or o.state = 'duplicate') limit 1`.execute(scope.db)
   return rows[0]
 }
+
+/** Failed ones that have held a file since then. */
+export async function findHolding(scope: Scope, before: Date, count: number): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`select i.item_id from intake_item i
+    where i.tenant_id = ${scope.tenant} and i.state = 'failed' and i.updated_at < ${before}
+      and exists (select 1 from file_use u where u.tenant_id = i.tenant_id and u.entity_type = 'Intake' and u.open_id = i.item_id)
+    order by i.item_id limit ${count} for update of i skip locked`.execute(scope.db)
+  return rows.map((row) => row.item_id)
+}

@@ -68,13 +68,27 @@ async function othersOf(ctx: Context, row: Row): Promise<Result<typeof getTask>[
 
 type Body = Parsed<typeof createTasks>['body']
 
-export async function create(ctx: Context, { body }: Parsed<typeof createTasks>): Promise<Result<typeof createTasks>> {
+export const create = (ctx: Context, { body }: Parsed<typeof createTasks>): Promise<Result<typeof createTasks>> =>
+  createWith(ctx, body, async () => {})
+
+/** With what else belongs to it, in one transaction; `rows` are the tasks that were made. */
+export async function createWith(
+  ctx: Context,
+  body: Body,
+  also: (ctx: Context, rows: readonly Row[]) => Promise<void>,
+): Promise<Result<typeof createTasks>> {
   const { flags, path } = await ownFlags(ctx, body.projectId)
   if (path[0]?.type !== 'Project') throw fail('NotFound')
   if ((flags & projectFlags.AddTaskFlow.value) === 0) throw fail('NoPermission', { missing: 'AddTaskFlow' })
   const project = found((await findKept(ctx, 'Project', [body.projectId]))[0])
   if (fieldsOf(project).status === String(archived)) throw fail('Archived')
-  const { rows, present, flows } = await again(() => transaction(ctx, (ctx) => createHere(ctx, body, project)))
+  const { rows, present, flows } = await again(() =>
+    transaction(ctx, async (ctx) => {
+      const made = await createHere(ctx, body, project)
+      await also(ctx, made.rows)
+      return made
+    }),
+  )
   return { data: await shown(ctx, rows, { flows }), present }
 }
 

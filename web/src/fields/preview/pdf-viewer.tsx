@@ -1,3 +1,4 @@
+import type { Reading } from '@cohort/contract/readings'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -9,6 +10,8 @@ import styles from '#fields/preview/pdf-viewer.module.css'
 import { Failed, type ViewerProps, Waiting } from '#fields/preview/states.tsx'
 import { usePreviewText } from '#fields/preview/text.ts'
 import { useFrame } from '#fields/preview/use-frame.ts'
+import { Boxes, placeOf } from '#fields/reading/boxes.tsx'
+import type { Lit } from '#fields/reading/light.ts'
 import { Notice } from '#ui/states.tsx'
 
 interface Opened {
@@ -16,8 +19,14 @@ interface Opened {
   first: PageSize
 }
 
+/** Pages on which something is lit. */
+interface MarkedPages {
+  pages: Reading['document']['pages']
+  lit: Lit | undefined
+}
+
 /** A PDF of any length: only the pages in sight are drawn. */
-export function PdfViewer({ file, onRetry }: ViewerProps) {
+export function PdfViewer({ file, onRetry, marked }: ViewerProps & { marked?: MarkedPages }) {
   const text = usePreviewText()
   const [opened, setOpened] = useState<Opened>()
   const [error, setError] = useState<unknown>()
@@ -37,14 +46,14 @@ export function PdfViewer({ file, onRetry }: ViewerProps) {
   }, [file.url])
   if (isLocked(error)) return <Notice mark="lock" title={text.pdf.locked} hint={text.pdf.lockedHint} fill />
   if (error) return <Failed error={error} onRetry={onRetry} />
-  return opened ? <Pages {...opened} /> : <Waiting />
+  return opened ? <Pages {...opened} marked={marked} /> : <Waiting />
 }
 
 const gap = 12
 /** A page is not blown up beyond this only because there is room. */
 const widest = 1.4
 
-function Pages({ pdf, first }: Opened) {
+function Pages({ pdf, first, marked }: Opened & { marked: MarkedPages | undefined }) {
   const text = usePreviewText()
   const box = useRef<HTMLElement>(null)
   const frame = useFrame(box)
@@ -67,6 +76,13 @@ function Pages({ pdf, first }: Opened) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other sizes are other places
   useEffect(() => list.measure(), [scale, sizes])
+  const place = marked && placeOf(marked.pages, marked.lit)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is gone to, not the same at another size
+  useEffect(() => {
+    if (!place || frame.height === 0) return
+    const page = list.measurementsCache[place.page - 1]
+    if (page) list.scrollToOffset(page.start + place.down * page.size - frame.height / 3)
+  }, [marked?.lit, frame.height > 0])
   const middle = (list.scrollOffset ?? 0) + frame.height / 2
   const current = list.getVirtualItems().findLast(({ start }) => start <= middle)?.index ?? 0
   return (
@@ -87,7 +103,16 @@ function Pages({ pdf, first }: Opened) {
           {frame.width > 0 &&
             list.getVirtualItems().map(({ index, start }) => (
               <div key={index} className={styles.place} style={{ transform: `translateY(${start}px)` }}>
-                <PdfPage pdf={pdf} number={index + 1} scale={scale} size={sizes[index + 1] ?? first} onSize={onSize} />
+                <div className={styles.sheet}>
+                  <PdfPage
+                    pdf={pdf}
+                    number={index + 1}
+                    scale={scale}
+                    size={sizes[index + 1] ?? first}
+                    onSize={onSize}
+                  />
+                  {marked && <Boxes page={marked.pages[index]} lit={marked.lit} />}
+                </div>
               </div>
             ))}
         </div>

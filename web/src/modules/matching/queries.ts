@@ -11,10 +11,12 @@ import { listPipelines } from '@cohort/contract/pipelines'
 import { getProject, listProjects, searchTasks } from '@cohort/contract/projects'
 import {
   draftReactivationLetter,
+  getReactivationSettings,
   listLeftOut,
   runReactivation,
   searchReactivations,
   setReactivation,
+  setReactivationSettings,
 } from '@cohort/contract/reactivation'
 import { getBoard } from '@cohort/contract/tasks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -74,3 +76,6 @@ export const useSetReactivation = () => useWrite(setReactivation, looked)
 export const useLeftOut = (id: string) => useCall(listLeftOut, { params: { id }, query: {} }, { inPlace: true })
 export const useLetter = (id: string, openId: string) =>
   useCall(draftReactivationLetter, { params: { id, openId } }, { inPlace: true, staleTime: 0 })
+export const useReactivationSettings = () => useCall(getReactivationSettings, {}, { inPlace: true })
+export const useSetReactivationSettings = () =>
+  useWrite(setReactivationSettings, { stale: [getReactivationSettings, draftReactivationLetter] })

@@ -16,3 +16,6 @@ export const recordAddress = (id: string): string => `/entity/${encodeURICompone
 
 export const mergeAddress = (kept: string, merged: string): string =>
   `/resumes/merge?${new URLSearchParams({ kept, merged })}`
+
+export const reviewAddress = (id: string, intakeId?: string): string =>
+  `/resumes/review?${new URLSearchParams({ id, ...(intakeId && { intake: intakeId }) })}`

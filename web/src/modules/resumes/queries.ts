@@ -1,4 +1,4 @@
-import type { Output } from '@cohort/contract/call'
+import type { Input, Output } from '@cohort/contract/call'
 import {
   dismissDuplicate,
   listDuplicateGroups,
@@ -11,11 +11,19 @@ import {
 } from '@cohort/contract/duplicates'
 import { getEntity, listDeleted, listLinks, searchEntities } from '@cohort/contract/entities'
 import { listSearchGroups } from '@cohort/contract/groups'
+import { createIntake, getIntake, listIntakes, mostIntakeFiles } from '@cohort/contract/intakes'
+import { getReading } from '@cohort/contract/readings'
 import { listRemarks } from '@cohort/contract/remarks'
+import { acceptReview, listReviews, rejectReview } from '@cohort/contract/reviews'
 import { getBoard } from '@cohort/contract/tasks'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
+import { exactTime } from '#lib/relative-time.ts'
+import { useLocale } from '#lib/text.ts'
+import { uploadsOf } from '#modules/resumes/intake-uploads.ts'
+import { useResumesText } from '#modules/resumes/text.ts'
+import { toast } from '#ui/toast.ts'
 
 export type Preview = Output<typeof previewMerge>
 export type Choices = Readonly<Record<string, 'kept' | 'merged' | 'both'>>
@@ -70,3 +78,42 @@ export const useMerge = () => useWrite(mergeResumes, { stale, inPlace: ['Conflic
 export const useMergeMany = () => useWrite(mergeMany, { stale })
 export const useUndoMerge = () => useWrite(undoMerge, { stale })
 export const useDismissDuplicate = () => useWrite(dismissDuplicate, { stale: [listDuplicates, listDuplicateGroups] })
+
+type Wanted = Input<typeof createIntake>['body']
+
+/** Begins a batch and sends its files; they go on travelling whatever the page shows next. */
+export function useStartIntake() {
+  const text = useResumesText()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const create = useWrite(createIntake, { stale: [listIntakes] })
+  const start = (files: readonly File[], wanted: Wanted, onStarted: (batchId: string) => void) => {
+    if (files.length === 0) return
+    if (files.length > mostIntakeFiles) {
+      toast.show({ text: text.tooMany(mostIntakeFiles), tone: 'danger' })
+      return
+    }
+    // Named by the clock of whoever begins it, not by the server's.
+    const name = exactTime(new Date().toISOString(), locale)
+    create.mutate(
+      { body: { name, ...wanted } },
+      {
+        onSuccess: ({ id }) => {
+          uploadsOf(id, client).add(files)
+          onStarted(id)
+        },
+      },
+    )
+  }
+  /** The words of the places from which files are dropped. */
+  return { start, isPending: create.isPending, words: text }
+}
+
+export const intakeAddress = (id: string): string => `/resumes/intakes/${encodeURIComponent(id)}`
+
+export const useReviews = (asked: Input<typeof listReviews>['query'], enabled = true) =>
+  useQuery({ ...asking(listReviews, { query: asked }, { inPlace: true }), placeholderData: keepPreviousData, enabled })
+
+const reviewed = { stale: [listReviews, getReading, getEntity, searchEntities, getIntake, listDeleted] }
+export const useAccept = () => useWrite(acceptReview, reviewed)
+export const useReject = () => useWrite(rejectReview, reviewed)

@@ -211,6 +211,7 @@ export const en = {
     pick: 'Add records',
     plain: 'Plain task',
     upload: 'Upload resumes',
+    import: 'Import resumes',
     into: 'Into stage',
     pickLabel: 'Choose records',
     pickHint: 'Find them by name, company or skill; you can choose several',

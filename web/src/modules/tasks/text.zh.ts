@@ -208,6 +208,7 @@ export const zh = {
     pick: '添加已有材料',
     plain: '普通任务',
     upload: '上传简历',
+    import: '导入简历',
     into: '放到阶段',
     pickLabel: '选择材料',
     pickHint: '按姓名、公司、技能查找，可以选多份',

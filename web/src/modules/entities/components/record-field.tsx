@@ -7,6 +7,8 @@ import { FieldEditor } from '#fields/field-editor.tsx'
 import { useFilesText } from '#fields/files/text.ts'
 import { useLeave } from '#fields/files/use-leave.ts'
 import { useProblem } from '#fields/problems.ts'
+import { useSource } from '#fields/reading/light.ts'
+import { UnsureTag } from '#fields/reading/unsure-tag.tsx'
 import { useLosesOnClose } from '#lib/leaving.ts'
 import { useLocale } from '#lib/text.ts'
 import { sameValue } from '#modules/entities/change.ts'
@@ -46,8 +48,9 @@ export function RecordField({ record, field, edit, mayEdit, onMove }: Props) {
   const value = fieldValue(record, field)
   const editable = mayEdit && isEditable(field.definition)
   const isWide = wide.has(field.definition.type) || edit.editing === field.key
+  const { on, isUnsure } = useSource(field.key)
   return (
-    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field} {...on}>
       <dt>
         {label}
         {editable && field.definition.required && <span className={styles.star}> *</span>}
@@ -64,6 +67,7 @@ export function RecordField({ record, field, edit, mayEdit, onMove }: Props) {
                 <Cell value={value} definition={field.definition} whole />
               )}
             </span>
+            {isUnsure && <UnsureTag />}
             {editable && (
               <button
                 type="button"

@@ -1,7 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
 import { inLocale, isEmpty } from '@cohort/contract/fields/values'
 import type { ListDefinition } from '@cohort/contract/types/type'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isEditable } from '#fields/editable.ts'
 import { entriesIn } from '#fields/entry-words.ts'
 import { useLocale } from '#lib/text.ts'
@@ -23,6 +23,8 @@ interface Props {
   record: Entity
   shape: Shape
   edit: Edit
+  /** Above all parts: how it was read. */
+  head?: ReactNode
 }
 
 interface Part {
@@ -32,7 +34,7 @@ interface Part {
 }
 
 /** A record in the parts of its type. What is empty is folded away until it is wanted. */
-export function RecordSections({ record, shape, edit }: Props) {
+export function RecordSections({ record, shape, edit, head }: Props) {
   const text = useEntitiesText().detail
   const [all, setAll] = useState(false)
   const mayEdit = useMay({ any: ['material.edit'] })
@@ -49,6 +51,7 @@ export function RecordSections({ record, shape, edit }: Props) {
   const empty = parts.flatMap(({ fields }) => fields).filter((field) => !isFilled(field)).length
   return (
     <div className={styles.sections}>
+      {head}
       <DuplicateNotice record={record} />
       {parts.map(({ title, fields, lists }) => {
         const shown = fields.filter(isShown)

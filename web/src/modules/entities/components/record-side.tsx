@@ -11,6 +11,7 @@ import { useLocale } from '#lib/text.ts'
 import { RecordContacts } from '#modules/entities/components/contacts/record-contacts.tsx'
 import { useContactsText } from '#modules/entities/components/contacts/text.ts'
 import { RecordLinks } from '#modules/entities/components/links/record-links.tsx'
+import { useReviewText } from '#modules/entities/components/reading/text.ts'
 import styles from '#modules/entities/components/record.module.css'
 import { RestoreVersion } from '#modules/entities/components/restore/restore-version.tsx'
 import { type Change, changesOf } from '#modules/entities/history.ts'
@@ -23,18 +24,23 @@ import { ErrorState } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Time } from '#ui/time.tsx'
 
-type Tab = 'profile' | 'remarks' | 'contacts' | 'history' | 'links'
+type Tab = 'profile' | 'original' | 'remarks' | 'contacts' | 'history' | 'links'
 
 interface SideProps {
   record: Entity
   shape: Shape
   /** Where there is no room beside it, the record itself is the first of the tabs. */
   profile?: ReactNode
+  /** The file that it was read from, where there is no room for that either. */
+  original?: ReactNode
+  /** A link leads to a line of it. */
+  isAtOriginal?: boolean
 }
 
 /** Beside a record: what was said about it, who changed what, and what it is linked with. */
-export function RecordSide({ record, shape, profile }: SideProps) {
+export function RecordSide({ record, shape, profile, original, isAtOriginal = false }: SideProps) {
   const text = useEntitiesText().detail
+  const reviewText = useReviewText()
   const remarks = useMayRemark()
   // A tab that is left is gone, and with it the files on their way to a remark.
   const unlessHeld = useLeave()
@@ -42,18 +48,20 @@ export function RecordSide({ record, shape, profile }: SideProps) {
   const contacts = useContactsText().tab
   const isPerson = record.meta.entityType === 'Resume'
   const first: Tab = remarks ? 'remarks' : 'history'
-  const [chosen, setTab] = useState<Tab>(profile ? 'profile' : first)
+  const [chosen, setTab] = useState<Tab>(original && isAtOriginal ? 'original' : profile ? 'profile' : first)
   // A window made wider shows the profile beside the tabs instead of among them.
-  const tab = chosen === 'profile' && !profile ? first : chosen
+  const isGone = (chosen === 'profile' && !profile) || (chosen === 'original' && !original)
+  const tab = isGone ? first : chosen
   const names: Partial<Record<Tab, ReactNode>> = {
     ...(profile ? { profile: text.profile } : {}),
+    ...(original ? { original: reviewText.original } : {}),
     ...(remarks ? { remarks: <RemarkTab target={target} /> } : {}),
     ...(isPerson ? { contacts } : {}),
     history: text.history,
     links: text.links,
   }
   return (
-    <aside className={styles.side} aria-label={text.tabs}>
+    <aside className={tab === 'original' ? `${styles.side} ${styles.broad}` : styles.side} aria-label={text.tabs}>
       <Tabs
         className={styles.tabs}
         panelClassName={styles.panel}
@@ -63,6 +71,7 @@ export function RecordSide({ record, shape, profile }: SideProps) {
         tabs={(Object.keys(names) as Tab[]).map((key) => ({ key, label: names[key] }))}
       >
         {tab === 'profile' && profile}
+        {tab === 'original' && original}
         {tab === 'remarks' && <Conversation target={target} />}
         {tab === 'contacts' && <RecordContacts openId={record.meta.openId} />}
         {tab === 'history' && <History record={record} shape={shape} />}

@@ -10,12 +10,12 @@ interface Refused {
   problem: string
 }
 
-/** Which part of a record is being edited, and its saving. Only one at a time. */
-export function useEdit(record: Entity) {
+/** Which part of a record is being edited, and its saving. Only one at a time. `isRead`: it was read from a file. */
+export function useEdit(record: Entity, isRead = false) {
   const text = useEntitiesText().detail
   const [editing, setEditing] = useState<string>()
   const [refused, setRefused] = useState<Refused>()
-  const { save: send, contest: ask, saving, conflict, dropConflict } = useSave()
+  const { save: send, contest: ask, saving, conflict, dropConflict } = useSave({ isRead })
   const edit = (key: string | undefined) => {
     setEditing(key)
     setRefused(undefined)

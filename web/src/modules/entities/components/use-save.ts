@@ -1,4 +1,6 @@
 import { type Entity, listVersions, patchEntity, searchEntities } from '@cohort/contract/entities'
+import { getReading } from '@cohort/contract/readings'
+import { correctReading } from '@cohort/contract/reviews'
 import { useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
 import { useWrite } from '#lib/query.ts'
@@ -23,20 +25,25 @@ export interface Outcome {
 
 /**
  * Changes one field of a record: shown at once, taken back where it is refused. Whoever came first is not overwritten:
- * both values are shown, and one is chosen. `quiet`: the list in which it happens stays in its order.
+ * both values are shown, and one is chosen. `quiet`: the list in which it happens stays in its order. `isRead`: the record
+ * was read from a file, and what had been read is noted beside the change.
  */
-export function useSave(quiet = false) {
-  const patch = useWrite(patchEntity, {
-    inPlace: ['Conflict', 'BadInput'],
-    stale: quiet ? [listVersions] : [listVersions, searchEntities],
-  })
+export function useSave({ quiet = false, isRead = false } = {}) {
+  const inPlace = ['Conflict', 'BadInput'] as const
+  const stale = quiet ? [listVersions] : [listVersions, searchEntities]
+  const patch = useWrite(patchEntity, { inPlace, stale })
+  const correct = useWrite(correctReading, { inPlace, stale: [...stale, getReading] })
   const cache = useRecordCache()
   const [conflict, setConflict] = useState<FieldConflict>()
   const save = (record: Entity, field: ShownField, value: unknown, outcome: Outcome = {}): void => {
     const { entityType: type, openId, version } = record.meta
     cache.put(changed(record, field, value))
-    const body = { version, ...patchOf(record, field, value) }
-    patch.mutateAsync({ params: { type }, query: { openId }, body }).then(
+    const change = patchOf(record, field, value)
+    const standardFields = isRead ? change.standardFields : undefined
+    const sent = standardFields
+      ? correct.mutateAsync({ params: { id: openId }, body: { version, standardFields } }).then((done) => done.record)
+      : patch.mutateAsync({ params: { type }, query: { openId }, body: { version, ...change } })
+    sent.then(
       (saved) => {
         cache.put(saved)
         if (quiet) cache.ageLists()
@@ -65,5 +72,11 @@ export function useSave(quiet = false) {
     }
     setConflict({ field, mine: value, theirs: fieldValue(current, field), current, keep })
   }
-  return { save, contest, saving: patch.isPending, conflict, dropConflict: () => setConflict(undefined) }
+  return {
+    save,
+    contest,
+    saving: patch.isPending || correct.isPending,
+    conflict,
+    dropConflict: () => setConflict(undefined),
+  }
 }

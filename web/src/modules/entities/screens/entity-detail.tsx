@@ -1,12 +1,15 @@
 import type { Entity } from '@cohort/contract/entities'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useFieldText } from '#fields/cell.tsx'
+import { ReadContext } from '#fields/reading/light.ts'
 import { ApiFailure } from '#lib/api.ts'
-import { useIsPhone } from '#lib/media.ts'
+import { useIsPhone, useIsWide } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { FieldConflictDialog } from '#modules/entities/components/field-conflict.tsx'
 import { DeletedBanner } from '#modules/entities/components/live/deleted-banner.tsx'
+import { ReviewBar } from '#modules/entities/components/reading/review-bar.tsx'
+import { useRecordReading } from '#modules/entities/components/reading/use-record-reading.ts'
 import styles from '#modules/entities/components/record.module.css'
 import { RecordActions } from '#modules/entities/components/record-actions.tsx'
 import { RecordHead } from '#modules/entities/components/record-head.tsx'
@@ -56,7 +59,11 @@ function listOf(json: string | null): readonly string[] {
 }
 
 function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: boolean }) {
-  const edit = useEdit(record)
+  const [query] = useSearchParams()
+  const at = query.get('at')
+  const reading = useRecordReading(record, at)
+  const edit = useEdit(record, reading !== undefined)
+  const isWide = useIsWide()
   const text = useFieldText()
   const more = shape.type.columns
     .slice(1, 5)
@@ -67,20 +74,50 @@ function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: b
   const subtitle = more.filter(Boolean).join(' · ')
   const phone = useIsPhone()
   usePageTitle(nameOf(record), phone ? undefined : subtitle)
-  const sections = <RecordSections record={record} shape={shape} edit={edit} />
+  const sections = (
+    <RecordSections
+      record={record}
+      shape={shape}
+      edit={edit}
+      head={reading && <ReviewBar record={record} reading={reading} />}
+    />
+  )
+  const original = reading && (
+    <Suspense fallback={<SkeletonPage lines={12} />}>
+      <Original
+        reading={reading.data}
+        light={reading.light}
+        file={reading.data.file}
+        files={reading.data.files}
+        onFile={reading.onFile}
+      />
+    </Suspense>
+  )
+  // The original stands beside the form where there is room for both, else it is one of the tabs.
+  const beside = isWide ? original : undefined
   return (
-    <>
+    <ReadContext value={reading}>
       {gone && <DeletedBanner record={record} />}
-      <div className={styles.record}>
+      <div className={beside ? `${styles.record} ${styles.three}` : styles.record}>
         {!phone && <RecordActions record={record} />}
         {phone && <RecordHead record={record} shape={shape} more={subtitle} />}
         {!phone && sections}
-        <RecordSide record={record} shape={shape} profile={phone ? sections : undefined} />
+        {beside && <div className={styles.original}>{beside}</div>}
+        <RecordSide
+          key={original && !beside && at ? `at ${at}` : ''}
+          record={record}
+          shape={shape}
+          profile={phone ? sections : undefined}
+          original={beside ? undefined : original}
+          isAtOriginal={at !== null}
+        />
         {edit.conflict && <FieldConflictDialog conflict={edit.conflict} shape={shape} onClose={edit.dropConflict} />}
       </div>
-    </>
+    </ReadContext>
   )
 }
+
+const Original = lazy(async () => ({ default: (await import('#fields/reading/original.tsx')).Original }))
 
 function Gone() {
   const text = useEntitiesText().detail

@@ -8,6 +8,8 @@ import { useMay } from '#lib/who.ts'
 import styles from '#modules/entities/components/entity-list.module.css'
 import { ListBody } from '#modules/entities/components/list-body.tsx'
 import { ManageTypes, TypeTree } from '#modules/entities/components/type-tree.tsx'
+import { ImportButton } from '#modules/entities/components/upload/import-button.tsx'
+import { ImportDrop } from '#modules/entities/components/upload/import-drop.tsx'
 import { takesFiles } from '#modules/entities/components/upload/record-uploads.ts'
 import { UploadButton } from '#modules/entities/components/upload/upload-button.tsx'
 import { UploadDrop } from '#modules/entities/components/upload/upload-drop.tsx'
@@ -59,6 +61,8 @@ function Materials({ state, change, shape }: Props) {
   const locale = useLocale()
   const list = useList(state, shape)
   usePageTitle(inLocale(shape.type.name, locale), undefined, text.crumb)
+  // A file of a resume is read; any other becomes a record that holds it.
+  const Drop = shape.type.type === 'Resume' ? ImportDrop : UploadDrop
   return (
     <div className={styles.screen}>
       <Actions shape={shape} />
@@ -70,9 +74,9 @@ function Materials({ state, change, shape }: Props) {
         followedCount={list.followedIds?.length}
         ready={list.found.data !== undefined}
       />
-      <UploadDrop shape={shape}>
+      <Drop shape={shape}>
         <ListBody state={state} change={change} shape={shape} list={list} />
-      </UploadDrop>
+      </Drop>
     </div>
   )
 }
@@ -105,7 +109,7 @@ function Actions({ shape }: { shape: Shape }) {
       <span className={styles.wide}>
         <ManageTypes icon="sliders" />
       </span>
-      {takesFiles(shape) && <UploadButton shape={shape} />}
+      {type === 'Resume' ? <ImportButton /> : takesFiles(shape) && <UploadButton shape={shape} />}
       {may && !phone && (
         <Button
           kind="primary"

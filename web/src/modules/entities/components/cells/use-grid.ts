@@ -93,7 +93,7 @@ function useWhyNot(): (field: ShownField) => string | undefined {
 function useSaveCell() {
   const text = useCellsText()
   const locale = useLocale()
-  const { save: send, conflict, dropConflict } = useSave(true)
+  const { save: send, conflict, dropConflict } = useSave({ quiet: true })
   const save = ({ highlights: _, ...record }: Row, field: ShownField, value: unknown) => {
     if (sameValue(value, fieldValue(record, field))) return
     send(record, field, value ?? null, {

@@ -89,6 +89,7 @@ export function DraftEntries({ list, entries, onChange, onOpen }: Props) {
               key={at}
               list={list}
               entry={entry}
+              path={`${list.key}.${at}`}
               onEdit={() => turn(at)}
               onRemove={() => remove(at)}
             />

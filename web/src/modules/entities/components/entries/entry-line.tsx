@@ -2,6 +2,8 @@ import { inLocale } from '@cohort/contract/fields/values'
 import type { ListDefinition } from '@cohort/contract/types/type'
 import { Cell } from '#fields/cell.tsx'
 import { type Entry, entryWords } from '#fields/entry-words.ts'
+import { useSource } from '#fields/reading/light.ts'
+import { UnsureTag } from '#fields/reading/unsure-tag.tsx'
 import { useLocale } from '#lib/text.ts'
 import { valueAt } from '#lib/value-at.ts'
 import styles from '#modules/entities/components/entries/entries.module.css'
@@ -11,23 +13,26 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   list: ListDefinition
   entry: Entry
+  /** Its place in the record: `works.0`. */
+  path: string
   /** Undefined: this member may not. */
   onEdit?: (() => void) | undefined
   onRemove?: (() => void) | undefined
 }
 
 /** An entry as it is read: company and title, when, and what was done. */
-export function EntryLine({ list, entry, onEdit, onRemove }: Props) {
+export function EntryLine({ list, entry, path, onEdit, onRemove }: Props) {
   const text = useEntriesText()
   const locale = useLocale()
   const { title, second, more, when, long } = entryWords(list, entry, locale)
   const name = title || text.unnamed
+  const { on, isUnsure } = useSource(path)
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} {...on}>
       <div className={styles.head}>
         <span className={styles.title}>
           {name}
-          {second && ` · ${second}`}
+          {second && ` · ${second}`} {isUnsure && <UnsureTag />}
         </span>
         <span className={styles.end}>
           {onEdit && (

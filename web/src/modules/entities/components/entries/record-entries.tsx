@@ -55,6 +55,7 @@ export function RecordEntries({ record, list, edit, mayEdit }: Props) {
               key={at}
               list={list}
               entry={entry}
+              path={`${list.key}.${at}`}
               onEdit={mayEdit ? () => edit.edit(placeOf(list, at)) : undefined}
               onRemove={() => remove(at)}
             />

@@ -1,5 +1,6 @@
 import { requirementKinds } from '@cohort/contract/matching'
 import { type FormEvent, useState } from 'react'
+import { useMatchText } from '#fields/match/text.ts'
 import styles from '#modules/matching/components/conditions/conditions.module.css'
 import type { Draft } from '#modules/matching/conditions.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
@@ -17,6 +18,7 @@ type Kind = (typeof requirementKinds)[number]
 /** Something that the description does not say. */
 export function AddCondition({ draft, onChange }: Props) {
   const all = useMatchingText()
+  const { kinds } = useMatchText()
   const text = all.conditions
   const [kind, setKind] = useState<Kind>('skill')
   const [words, setWords] = useState('')
@@ -32,7 +34,7 @@ export function AddCondition({ draft, onChange }: Props) {
         <ul className={styles.added}>
           {draft.added.map((one, at) => (
             <li key={`${one.kind} ${one.text}`}>
-              <Tag>{all.kinds[one.kind]}</Tag>
+              <Tag>{kinds[one.kind]}</Tag>
               {one.text}
               <Button
                 kind="text"
@@ -49,7 +51,7 @@ export function AddCondition({ draft, onChange }: Props) {
         <select aria-label={text.kind} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
           {requirementKinds.map((each) => (
             <option key={each} value={each}>
-              {all.kinds[each]}
+              {kinds[each]}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import { importances, type Requirement } from '@cohort/contract/matching'
+import { useMatchText } from '#fields/match/text.ts'
 import styles from '#modules/matching/components/conditions/conditions.module.css'
 import { corrected, type Draft } from '#modules/matching/conditions.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
@@ -14,6 +15,7 @@ interface Props {
 /** One condition: how important, how much it counts, or not at all. */
 export function RequirementRow({ requirement, draft, onChange }: Props) {
   const all = useMatchingText()
+  const words = useMatchText()
   const text = all.conditions
   const { id, label, kind, quote, from } = requirement
   const said = draft.corrections.get(id)
@@ -21,7 +23,7 @@ export function RequirementRow({ requirement, draft, onChange }: Props) {
   const importance = said?.importance ?? requirement.importance
   return (
     <li className={styles.row} data-removed={isRemoved || undefined}>
-      <span className={styles.kind}>{all.kinds[kind]}</span>
+      <span className={styles.kind}>{words.kinds[kind]}</span>
       <span className={styles.label}>
         {label}
         <small>{quote ? `「${quote.text}」` : text.from[from]}</small>
@@ -41,7 +43,7 @@ export function RequirementRow({ requirement, draft, onChange }: Props) {
                   checked={each === importance}
                   onChange={() => onChange(corrected(draft, id, { importance: each }))}
                 />
-                {all.importance[each]}
+                {words.importance[each]}
               </label>
             ))}
           </span>

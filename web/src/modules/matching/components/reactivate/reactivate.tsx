@@ -1,11 +1,14 @@
+import { setReactivationSettings } from '@cohort/contract/reactivation'
 import { useState } from 'react'
 import { LeftOut } from '#modules/matching/components/reactivate/left-out.tsx'
 import styles from '#modules/matching/components/reactivate/reactivate.module.css'
+import { SettingsDialog } from '#modules/matching/components/reactivate/settings-dialog.tsx'
 import { SuggestionRow } from '#modules/matching/components/reactivate/suggestion-row.tsx'
 import { useLook, useReactivations } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useRefusal } from '#ui/refusal.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
@@ -39,10 +42,21 @@ export function Reactivate({ projectId }: { projectId: string }) {
       {lastRun ? text.lookAgain : text.look}
     </Button>
   )
+  const settings = <Settings />
   if (!lastRun)
     return (
       <div className={styles.whole}>
-        <Notice mark="none" title={text.never} hint={text.neverHint} actions={button} />
+        <Notice
+          mark="none"
+          title={text.never}
+          hint={text.neverHint}
+          actions={
+            <>
+              {button}
+              {settings}
+            </>
+          }
+        />
       </div>
     )
   return (
@@ -68,6 +82,7 @@ export function Reactivate({ projectId }: { projectId: string }) {
             {text.leftOut(left)}
           </Button>
         )}
+        {settings}
         {button}
       </div>
       {data.length === 0 ? (
@@ -81,5 +96,25 @@ export function Reactivate({ projectId }: { projectId: string }) {
       )}
       {isAsking && <LeftOut projectId={projectId} onClose={() => setAsking(false)} />}
     </div>
+  )
+}
+
+/** Administrators only; whoever else reads it there is told why. */
+function Settings() {
+  const text = useMatchingText().again.settings
+  const [isOpen, setOpen] = useState(false)
+  const refusal = useRefusal(setReactivationSettings)
+  return (
+    <>
+      <Button
+        kind="text"
+        icon={<Icon name="sliders" size={16} />}
+        disabled={refusal ?? false}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </Button>
+      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Recommended } from '@cohort/contract/matching'
 import { type KeyboardEvent, useRef } from 'react'
-import { Marks, Score } from '#modules/matching/components/recommend/marks.tsx'
+import { Marks, Score } from '#fields/match/marks.tsx'
 import styles from '#modules/matching/components/recommend/people.module.css'
 import { lineOf } from '#modules/matching/shown.ts'
 import { useMatchingText } from '#modules/matching/text.ts'

@@ -1,10 +1,10 @@
 import type { Recommended } from '@cohort/contract/matching'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Findings } from '#modules/matching/components/recommend/findings.tsx'
-import { levelOf } from '#modules/matching/components/recommend/marks.tsx'
+import { MatchDetail } from '#fields/match/match-detail.tsx'
+import { recordAddress } from '#fields/match/place.ts'
 import styles from '#modules/matching/components/recommend/person.module.css'
-import { lineOf, recordAddress } from '#modules/matching/shown.ts'
+import { lineOf } from '#modules/matching/shown.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -49,81 +49,7 @@ export function Person({ person, isBlind, actions }: Props) {
           {actions}
         </div>
       </div>
-      <Components match={match} />
-      <Findings match={match} recordId={isBlind ? undefined : entity.meta.openId} />
-      <Risks match={match} />
-      <Ifs match={match} />
+      <MatchDetail match={match} recordId={isBlind ? undefined : entity.meta.openId} />
     </article>
-  )
-}
-
-type Of = Pick<Recommended, 'match'>
-const shortened = (value: number): string => String(Math.round(value))
-
-function Components({ match }: Of) {
-  const text = useMatchingText()
-  return (
-    <div className={styles.score}>
-      <div className={`${styles.sum} ${styles[levelOf(match.score)]}`}>
-        <b>{match.score}</b>
-        <small>{text.outOf}</small>
-      </div>
-      <ul className={styles.components}>
-        {match.components.map(({ kind, reached, possible }) => (
-          <li key={kind} style={{ flexGrow: possible }}>
-            <span>
-              {text.kinds[kind]}
-              <em>
-                <b>{shortened(reached)}</b>/{shortened(possible)}
-              </em>
-            </span>
-            <i aria-hidden="true">
-              <i style={{ width: `${possible > 0 ? (100 * reached) / possible : 0}%` }} />
-            </i>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Risks({ match }: Of) {
-  const text = useMatchingText()
-  if (match.risks.length === 0) return null
-  return (
-    <section className={styles.risks} aria-label={text.risks}>
-      <h4>{text.risks}</h4>
-      <ul>
-        {match.risks.map((risk) => (
-          <li key={risk.text}>
-            <Icon name="warning" size={14} />
-            {risk.text}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Ifs({ match }: Of) {
-  const text = useMatchingText()
-  if (match.ifs.length === 0) return null
-  return (
-    <section className={styles.ifs} aria-label={text.ifs}>
-      <h4>
-        <Icon name="swap" size={14} />
-        {text.ifs}
-      </h4>
-      <ul>
-        {match.ifs.slice(0, 3).map(({ requirement, label, from, to }) => (
-          <li key={requirement}>
-            {text.ifMet(label)}
-            <b>
-              {from} → {to}
-            </b>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

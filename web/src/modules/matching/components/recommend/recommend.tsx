@@ -14,6 +14,8 @@ import { TabList } from '#ui/tabs.tsx'
 
 interface Props {
   projectId: string
+  /** Those of earlier days first. */
+  isAgain: boolean
   onOther: () => void
 }
 
@@ -21,11 +23,11 @@ type Tab = 'open' | 'again' | 'dismissed'
 const panel = 'recommended-people'
 
 /** The people for one project: recommended or dismissed, open or blind, and what the job asks for. */
-export function Recommend({ projectId, onOther }: Props) {
+export function Recommend({ projectId, isAgain, onOther }: Props) {
   const text = useMatchingText()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
-  const [show, setShow] = useState<Tab>('open')
+  const [show, setShow] = useState<Tab>(isAgain ? 'again' : 'open')
   const [isBlind, setBlind] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const project = useProjectOf(projectId)

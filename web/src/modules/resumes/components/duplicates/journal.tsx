@@ -6,6 +6,7 @@ import { useLocale } from '#lib/text.ts'
 import styles from '#modules/resumes/components/duplicates/duplicates.module.css'
 import { useDuplicatesText } from '#modules/resumes/components/duplicates/text.ts'
 import { useUndoing } from '#modules/resumes/components/merge/use-merge-deeds.ts'
+import { Pager } from '#modules/resumes/components/pager.tsx'
 import { recordAddress } from '#modules/resumes/person.ts'
 import { type Merge, useMerges } from '#modules/resumes/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,25 +40,7 @@ export function Journal() {
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className={styles.pager}>
-          <Button
-            kind="text"
-            aria-label={text.pager.previous}
-            icon={<Icon name="left" size={16} />}
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          />
-          {text.pager.page(page, pages)}
-          <Button
-            kind="text"
-            aria-label={text.pager.next}
-            icon={<Icon name="right" size={16} />}
-            disabled={page === pages}
-            onClick={() => setPage(page + 1)}
-          />
-        </nav>
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
     </>
   )
 }

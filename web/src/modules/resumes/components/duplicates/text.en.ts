@@ -42,5 +42,4 @@ export const en = {
   final: 'Older than 30 days',
   undone: (when) => `Undone ${when}`,
   undoneNow: 'Undone just now',
-  pager: { previous: 'Previous page', next: 'Next page', page: (page, all) => `${page} / ${all}` },
 } satisfies Text<typeof zh>

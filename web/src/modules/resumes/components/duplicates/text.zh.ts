@@ -39,5 +39,4 @@ export const zh = {
   final: '已超过 30 天',
   undone: (when: string) => `${when}撤销`,
   undoneNow: '刚刚撤销',
-  pager: { previous: '上一页', next: '下一页', page: (page: number, all: number) => `${page} / ${all}` },
 }

@@ -1,8 +1,11 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import { createIntake } from '@cohort/contract/intakes'
 import type { TaskColumn } from '@cohort/contract/tasks'
 import { useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
+import { intakeAddress, useStartIntake } from '#modules/resumes/queries.ts'
 import type { BoardData } from '#modules/tasks/board-cache.ts'
 import styles from '#modules/tasks/components/board/board.module.css'
 import { Column, FoldedColumn } from '#modules/tasks/components/board/column.tsx'
@@ -17,6 +20,7 @@ import { mayHere, type ProjectView, stageOf } from '#modules/tasks/project-view.
 import { useMoreCards } from '#modules/tasks/queries.ts'
 import { assigneePath, priorityPath } from '#modules/tasks/state.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
+import { useRefusal } from '#ui/refusal.ts'
 
 interface Props {
   view: ProjectView
@@ -34,6 +38,7 @@ export function Board({ view, board }: Props) {
   const nameOf = useColumnName(view)
   const more = useMoreCards(view.body)
   const asksOf = useAsks(view)
+  const takeFiles = useFilesFor(view)
   const isFolded = ({ value }: TaskColumn) =>
     byStage && !phone && value !== null && stageOf(view.flow, value)?.kind === 'lost' && !unfolded.has(value)
   const fold = (value: string, open: boolean) => {
@@ -77,6 +82,7 @@ export function Board({ view, board }: Props) {
                 helpId={helpId}
                 onMore={more}
                 onAdd={mayHere(view.project, 'AddTaskFlow') ? view.onNew : undefined}
+                onFiles={mayHere(view.project, 'AddTaskFlow') && byStage ? takeFiles : undefined}
                 onFold={lost ? () => fold(column.value ?? '', false) : undefined}
                 form={asked ? <RequiredForm key={question.names} question={question} onAnswer={answer} /> : null}
               />
@@ -106,6 +112,16 @@ export function Board({ view, board }: Props) {
 }
 
 const none: readonly string[] = []
+
+/** Files of resumes that are dropped on a stage are a batch for it. */
+function useFilesFor(view: ProjectView) {
+  const navigate = useNavigate()
+  const refused = useRefusal(createIntake)
+  const { start } = useStartIntake()
+  if (refused !== undefined || view.payloadShape?.type.type !== 'Resume') return undefined
+  return (stageId: string, files: readonly File[]) =>
+    start(files, { target: { projectId: view.project.id, stageId } }, (id) => void navigate(intakeAddress(id)))
+}
 
 /** The form stands in the column; where there is none in sight, it is a dialog. */
 const isElsewhere = (view: ProjectView, stageId: string, phone: boolean, folded: readonly TaskColumn[]): boolean =>

@@ -2,6 +2,7 @@ import { inLocale } from '@cohort/contract/fields/values'
 import type { Stage } from '@cohort/contract/pipelines'
 import type { TaskColumn } from '@cohort/contract/tasks'
 import { memo, type ReactNode } from 'react'
+import { useFileDrop } from '#fields/files/use-file-drop.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/tasks/components/board/board.module.css'
 import { CardList } from '#modules/tasks/components/board/card-list.tsx'
@@ -27,6 +28,8 @@ export interface ColumnProps {
   onMore: (value: string | null) => void
   onAdd: ((stageId: string) => void) | undefined
   onFold: (() => void) | undefined
+  /** Files of resumes for this stage. */
+  onFiles: ((stageId: string, files: readonly File[]) => void) | undefined
   /** The form of what the stage asks for. */
   form: ReactNode
 }
@@ -35,9 +38,12 @@ export interface ColumnProps {
 export const Column = memo(function Column(props: ColumnProps) {
   const { column, name, over, dimmed, asks, stage, form } = props
   const text = useTasksText().board
-  const classes = [styles.column, over && !dimmed && styles.over, dimmed && styles.dimmed]
+  const files = useFileDrop((dropped) => stage && props.onFiles?.(stage.id, dropped))
+  const isOver = (over && !dimmed) || files.over
+  const classes = [styles.column, isOver && styles.over, dimmed && styles.dimmed]
   return (
     <section
+      {...(stage && props.onFiles ? files.on : {})}
       className={classes.filter(Boolean).join(' ')}
       aria-label={text.column(name, column.count)}
       data-column={column.value ?? ''}

@@ -1,6 +1,7 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useState } from 'react'
 import { useLocale } from '#lib/text.ts'
+import { ImportResumes } from '#modules/tasks/components/new/import-resumes.tsx'
 import styles from '#modules/tasks/components/new/new-task.module.css'
 import { PickRecords } from '#modules/tasks/components/new/pick-records.tsx'
 import { PlainTask } from '#modules/tasks/components/new/plain-task.tsx'
@@ -25,6 +26,7 @@ export function NewTask({ view, stageId, onClose }: Props) {
   const [way, setWay] = useState<Way>('pick')
   const [into, setInto] = useState(stageId ?? view.flow.stages[0]?.id ?? '')
   const takesFiles = view.payloadShape?.fields.get('files')?.definition.type === 'File'
+  const isResume = view.payloadShape?.type.type === 'Resume'
   const ways: Way[] = takesFiles ? ['pick', 'upload', 'plain'] : ['pick', 'plain']
   const part = { view, stageId: into, onClose }
   return (
@@ -43,11 +45,11 @@ export function NewTask({ view, stageId, onClose }: Props) {
         label={text.ways}
         current={way}
         onChoose={setWay}
-        tabs={ways.map((key) => ({ key, label: text[key] }))}
+        tabs={ways.map((key) => ({ key, label: key === 'upload' && isResume ? text.import : text[key] }))}
         panelClassName={styles.panel}
       >
         {way === 'pick' && <PickRecords {...part} />}
-        {way === 'upload' && <UploadResumes {...part} />}
+        {way === 'upload' && (isResume ? <ImportResumes {...part} /> : <UploadResumes {...part} />)}
         {way === 'plain' && <PlainTask {...part} />}
       </Tabs>
     </Dialog>

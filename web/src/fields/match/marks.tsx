@@ -1,12 +1,12 @@
 import type { Finding } from '@cohort/contract/matching'
-import styles from '#modules/matching/components/recommend/marks.module.css'
-import { useMatchingText } from '#modules/matching/text.ts'
+import styles from '#fields/match/marks.module.css'
+import { useMatchText } from '#fields/match/text.ts'
 
 type Verdict = Finding['verdict']
 
 /** One small square a requirement, in the order in which they count: the shape of a match at a glance. */
 export function Marks({ findings }: { findings: readonly Finding[] }) {
-  const text = useMatchingText()
+  const text = useMatchText()
   const of = (verdict: Verdict) => findings.filter((one) => one.verdict === verdict).length
   return (
     <span
@@ -22,7 +22,7 @@ export function Marks({ findings }: { findings: readonly Finding[] }) {
 }
 
 export function Legend() {
-  const text = useMatchingText()
+  const text = useMatchText()
   return (
     <ul className={styles.legend} aria-label={text.legend}>
       {(['met', 'partly', 'missing', 'unknown'] as const).map((verdict) => (
@@ -37,7 +37,7 @@ export function Legend() {
 
 /** The sign before a requirement, with its word for whoever does not see it. */
 export function VerdictSign({ verdict }: { verdict: Verdict }) {
-  const text = useMatchingText()
+  const text = useMatchText()
   return (
     <span className={`${styles.sign} ${styles[`sign-${verdict}`]}`} role="img" aria-label={text.verdicts[verdict]} />
   )

@@ -1,9 +1,9 @@
 import type { Finding, Match, Proof } from '@cohort/contract/matching'
 import { Link } from 'react-router'
-import { VerdictSign } from '#modules/matching/components/recommend/marks.tsx'
-import styles from '#modules/matching/components/recommend/person.module.css'
-import { placeOf, recordAddress } from '#modules/matching/shown.ts'
-import { useMatchingText } from '#modules/matching/text.ts'
+import { VerdictSign } from '#fields/match/marks.tsx'
+import styles from '#fields/match/match.module.css'
+import { placeOf, recordAddress } from '#fields/match/place.ts'
+import { useMatchText } from '#fields/match/text.ts'
 import { Tag } from '#ui/tag.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Requirement by requirement: met or not, the words that prove it, where they stand, and what they count. */
 export function Findings({ match, recordId }: Props) {
-  const text = useMatchingText()
+  const text = useMatchText()
   const of = (verdict: Finding['verdict']) => match.findings.filter((one) => one.verdict === verdict).length
   return (
     <section aria-label={text.findings}>
@@ -47,7 +47,7 @@ export function Findings({ match, recordId }: Props) {
 }
 
 function Quote({ proof, recordId }: { proof: Proof; recordId: string | undefined }) {
-  const text = useMatchingText()
+  const text = useMatchText()
   const { part, at } = placeOf(proof.path)
   const place = at === undefined ? text.places[part] : text.placeAt(text.places[part], at)
   return (

@@ -1,0 +1,22 @@
+export const zh = {
+  label: '识读结果',
+  original: '原件',
+  good: (count: number) => `读取良好，共 ${count} 项`,
+  toCheck: (count: number) => `${count} 项待确认`,
+  corrected: (count: number) => `已更正 ${count} 处`,
+  reasons: {
+    badlyRead: '文件读得不好',
+    notAResume: '可能不是简历',
+    noName: '没有读到姓名',
+    noContact: '没有读到联系方式',
+    severalPeople: '文件里可能有几个人',
+    hiddenText: '有看不见的文字',
+    unsure: '有内容不确定',
+    otherLanguage: '不是中文或英文',
+  },
+  accept: '确认无误',
+  reject: '不是简历',
+  accepted: '已确认',
+  rejected: '已移到回收站',
+  keys: 'j / k 下一份、上一份，a 确认，Tab 逐项查看出处',
+}

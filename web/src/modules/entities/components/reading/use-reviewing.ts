@@ -1,0 +1,89 @@
+import type { Entity } from '@cohort/contract/entities'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useReviewText } from '#modules/entities/components/reading/text.ts'
+import { useRestore } from '#modules/entities/queries.ts'
+import { useAccept, useReject } from '#modules/resumes/queries.ts'
+import { useUiText } from '#ui/text.ts'
+import { toast } from '#ui/toast.ts'
+
+const idsIn = (json: string | null): readonly string[] => {
+  try {
+    const list: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Letters that are typed belong to whatever takes them. */
+const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
+
+/** Accepting and rejecting what was read, and going through all that wait: the address holds them (`pages`). */
+export function useReviewing(record: Entity, isOpen: boolean) {
+  const text = useReviewText()
+  const undoWord = useUiText().undo
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [accept, reject, restore] = [useAccept(), useReject(), useRestore()]
+  const { openId, version, entityType } = record.meta
+  const ids = idsIn(query.get('pages'))
+  const at = ids.indexOf(openId)
+  const [previous, next] = [at > 0 ? ids[at - 1] : undefined, at >= 0 ? ids[at + 1] : undefined]
+  const go = (id: string | undefined, rest = ids) => {
+    if (!id) return
+    const then = new URLSearchParams({ type: 'Resume', pages: JSON.stringify(rest) })
+    void navigate(`/entity/${encodeURIComponent(id)}?${then}`, { replace: true })
+  }
+  /** What is decided leaves the row; the last one stays in sight. */
+  const goOn = () =>
+    go(
+      next ?? previous,
+      ids.filter((id) => id !== openId),
+    )
+  const asked = { params: { id: openId }, body: { version } }
+  const doAccept = () =>
+    accept.mutate(asked, {
+      onSuccess: () => {
+        toast.show({ text: text.accepted })
+        goOn()
+      },
+    })
+  const doReject = () =>
+    reject.mutate(asked, {
+      onSuccess: () => {
+        toast.undo(text.rejected, undoWord, () => restore.mutate({ body: { records: [{ entityType, openId }] } }))
+        if (next ?? previous) goOn()
+        else void navigate('/resumes/review', { replace: true })
+      },
+    })
+  useKeys(isOpen, { j: () => go(next), k: () => go(previous), a: doAccept })
+  return {
+    accept: doAccept,
+    reject: doReject,
+    isAccepting: accept.isPending,
+    isRejecting: reject.isPending,
+  }
+}
+
+function useKeys(isOpen: boolean, keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: KeyboardEvent) => {
+      const run = latest.current[event.key]
+      if (!run || isTyping(event) || event.defaultPrevented) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOpen])
+}

@@ -1,0 +1,27 @@
+import type { Text } from '#lib/text.ts'
+import type { zh } from '#modules/resumes/components/review/text.zh.ts'
+
+export const en = {
+  reasons: {
+    badlyRead: 'Hard to read',
+    notAResume: 'May not be a resume',
+    noName: 'No name',
+    noContact: 'No contact',
+    severalPeople: 'Several people',
+    hiddenText: 'Text nobody sees',
+    unsure: 'Not certain',
+    otherLanguage: 'Another language',
+  },
+  all: 'All',
+  filter: 'Filter by reason',
+  list: 'Resumes to review',
+  start: 'Start reviewing',
+  ofBatch: 'This batch only',
+  allBatches: 'Show all batches',
+  empty: 'Nothing to review',
+  emptyHint: 'Resumes that were not read for certain wait here until somebody has looked at them',
+  none: 'None for this reason',
+  nameless: 'No name',
+  when: (when) => when,
+  now: 'just now',
+} satisfies Text<typeof zh>
