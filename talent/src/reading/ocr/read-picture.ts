@@ -1,12 +1,13 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { Segment } from '../glyph.ts'
-import { normaliseSign } from '../signs.ts'
+import { isWide, normaliseSign } from '../signs.ts'
 import { detect } from './detect.ts'
 import { isUpsideDown } from './direction.ts'
+import { areBold } from './ink.ts'
 import { loadModels, type Models } from './models.ts'
 import { type LeaningBox, turned } from './picture.ts'
 import { type RecognisedLine, recognise } from './recognise.ts'
-import { gapBetween, isSpace, type PlacedSign } from './spaces.ts'
+import { gapBetween, isSpace, type PlacedSign, spaceFrom, unitOf } from './spaces.ts'
 
 export interface PictureText {
   segments: Segment[]
@@ -26,7 +27,10 @@ export async function readPicture(source: Canvas): Promise<PictureText> {
   const { page, boxes, quarters } = await upright(models, source)
   const lines = (await recognise(models, page, boxes)).filter((line) => line.confidence >= leastSure)
   const lean = middle(boxes.filter((box) => box.width > 6 * box.height).map((box) => box.angle))
-  const segments = lines.flatMap((line) => segmentsOf(line, lean, page))
+  const bold = areBold(lines.map(({ signs, ink }) => ({ text: signs.map((sign) => sign.text).join(''), ink })))
+  const segments = lines.flatMap((line, at) =>
+    segmentsOf(line, lean, page).map((segment) => ({ ...segment, bold: bold[at] ?? false })),
+  )
   const signs = lines.reduce((sum, line) => sum + line.signs.length, 0)
   const sure = lines.reduce((sum, line) => sum + line.signs.length * line.confidence, 0)
   return { segments, confidence: signs === 0 ? 0 : sure / signs, quarters, width: page.width, height: page.height }
@@ -66,6 +70,9 @@ function segmentsOf(line: RecognisedLine, lean: number, page: Canvas): Segment[]
     to: left + Math.min(1, sign.to) * box.width,
     at: left + ((sign.from + sign.to) / 2) * box.width,
   }))
+  const unit = unitOf(placed, height)
+  const narrow = placed.filter((sign) => !isWide(sign.text) && sign.text.trim() !== '')
+  const least = spaceFrom(narrow.slice(1).map((sign, at) => gapBetween(narrow[at] ?? sign, sign, unit)))
   const parts: Placed[][] = [[]]
   let last: Placed | undefined
   for (const sign of placed) {
@@ -73,15 +80,17 @@ function segmentsOf(line: RecognisedLine, lean: number, page: Canvas): Segment[]
       parts.at(-1)?.push(sign)
       continue
     }
-    const gap = last ? gapBetween(last, sign, height) : 0
+    const gap = last ? gapBetween(last, sign, unit) : 0
     if (last && gap > 2) parts.push([])
-    else if (last && isSpace(last.text, sign.text, gap))
+    else if (last && isSpace(textOf(parts.at(-1) ?? []), sign.text, gap, least))
       parts.at(-1)?.push({ text: ' ', from: last.to, to: sign.from, at: sign.from })
     parts.at(-1)?.push(sign)
     last = sign
   }
   return parts.flatMap((part) => toSegment(part, y, height) ?? [])
 }
+
+const textOf = (signs: readonly Placed[]): string => signs.map((sign) => sign.text).join('')
 
 interface Placed extends PlacedSign {
   from: number
@@ -92,7 +101,8 @@ function toSegment(signs: readonly Placed[], y: number, height: number): Segment
   let text = ''
   const stops: number[] = []
   for (const sign of signs) {
-    const said = normaliseSign(sign.text)
+    // No resume has the stroke that a bar between two facts is taken for.
+    const said = sign.text === '丨' ? '|' : normaliseSign(sign.text)
     if (said.trim() === '' && (text === '' || text.endsWith(' '))) continue
     for (let at = 0; at < said.length; at += 1) stops.push(sign.from + ((sign.to - sign.from) * at) / said.length)
     text += said

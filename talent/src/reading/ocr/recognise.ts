@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { Tensor } from 'onnxruntime-node'
+import { inkOf } from './ink.ts'
 import type { Models } from './models.ts'
 import { cutOut, type LeaningBox, planes } from './picture.ts'
 
@@ -14,6 +15,8 @@ export interface RecognisedLine {
   box: LeaningBox
   signs: RecognisedSign[]
   confidence: number
+  /** Share of ink in its letters. */
+  ink: number
 }
 
 const norm = [0, 1, 2].map(() => ({ mean: 0.5, scale: 2 }))
@@ -57,6 +60,7 @@ async function readBatch(
     return {
       box,
       confidence: read.confidence,
+      ink: inkOf(crop),
       signs: read.signs.map(({ text, step }) => ({ text, from: (step - 0.5) * share, to: (step + 1) * share })),
     }
   })
