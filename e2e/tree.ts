@@ -19,10 +19,7 @@ export const line = (page: Page, name: string): Locator => page.getByRole('treei
 
 /** The names in the tree, from top to bottom. */
 export const linesOf = (page: Page): Promise<(string | null)[]> =>
-  page
-    .getByRole('treeitem')
-    .all()
-    .then((lines) => Promise.all(lines.map((one) => one.getAttribute('aria-label'))))
+  page.getByRole('treeitem').evaluateAll((lines) => lines.map((line) => line.getAttribute('aria-label')))
 
 /** Chooses from the menu of a line, as the right button of the mouse opens it. */
 export async function chooseFor(page: Page, name: string, deed: string): Promise<void> {
