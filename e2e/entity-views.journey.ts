@@ -165,6 +165,8 @@ it('keeps a view, says when it was changed, and shares it with a colleague', asy
   await asked.getByText('企业所有成员都能看到').click()
   await asked.getByRole('button', { name: '保存' }).click()
   await page.getByText('已存为视图「待办的草拟」').waitFor()
+  // What is shown is the view now: there is nothing more to keep.
+  await page.getByRole('button', { name: '存为视图' }).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '去掉条件「状态」' }).click()
   await page.getByRole('button', { name: '待办的草拟，有未保存的改动' }).waitFor()
   await page.getByRole('button', { name: '「待办的草拟」的操作' }).click()
