@@ -44,9 +44,11 @@ export async function recommend(
       ? dismissed.has(id)
       : !dismissed.has(id) && !(query.filterFlow === 'true' && carried.has(id))
   const terms = hashed(queryTermsOf(asked.profile))
+  // While this is answered the index may grow: what is said is what was compared.
+  const compared = index.size
   const likely = (most: number) => index.top(terms, most).map(({ id }) => id)
   const fitOf = (ids: readonly string[]) => findFitting(ctx, ids.filter(isAsked), body.filters, closely)
-  const fitting = body.show === 'dismissed' ? await fitOf([...dismissed]) : await firstOf(likely, fitOf, index.size)
+  const fitting = body.show === 'dismissed' ? await fitOf([...dismissed]) : await firstOf(likely, fitOf, compared)
   const ranked = await rank(ctx, asked, fitting, body.blind)
   const page = ranked.slice((body.current - 1) * body.pageSize, body.current * body.pageSize)
   const decisionOf = new Map(decided.map((each) => [each.open_id, each]))
@@ -70,7 +72,7 @@ export async function recommend(
     }),
     total: ranked.length,
     dismissed: dismissed.size,
-    compared: index.size,
+    compared,
     tookMs: Math.round(performance.now() - started),
     requirements: wireRequirements(asked, ctx.locale),
     version: matchVersion,

@@ -69,6 +69,7 @@ export function Compare() {
           <Notice mark="none" title={text.noRequirements} hint={text.noRequirementsHint} />
         ) : (
           <div className={styles.match}>
+            <h3>{text.result}</h3>
             <MatchDetail match={compare.data.match} recordId={undefined} />
           </div>
         )}

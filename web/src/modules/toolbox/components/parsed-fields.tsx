@@ -14,6 +14,9 @@ interface Props {
   light: Light
 }
 
+/** A record is called by its name; in a file it is the person who is. */
+const readAt = (key: string): string => (key === 'name' ? 'humanInfo.name' : key)
+
 /** What was read, in the parts of a resume; the pointer or the focus on a value lights where it stands. */
 export function ParsedFields({ reading, light }: Props) {
   const locale = useLocale()
@@ -21,7 +24,7 @@ export function ParsedFields({ reading, light }: Props) {
   return (
     <ReadContext value={{ light, unsure: [] }}>
       {resume.sections.map(({ title, keys }) => {
-        const plain = resume.fields.filter(({ key }) => keys.includes(key) && !isEmpty(valueAt(fields, key)))
+        const plain = resume.fields.filter(({ key }) => keys.includes(key) && !isEmpty(valueAt(fields, readAt(key))))
         const lists = (resume.lists ?? []).filter(
           ({ key }) => keys.includes(key) && entriesIn(valueAt(fields, key)).length > 0,
         )
@@ -32,7 +35,7 @@ export function ParsedFields({ reading, light }: Props) {
             {plain.length > 0 && (
               <dl>
                 {plain.map((definition) => (
-                  <Field key={definition.key} definition={definition} value={valueAt(fields, definition.key)} />
+                  <Field key={definition.key} definition={definition} value={valueAt(fields, readAt(definition.key))} />
                 ))}
               </dl>
             )}
@@ -50,7 +53,7 @@ export function ParsedFields({ reading, light }: Props) {
 }
 
 function Field({ definition, value }: { definition: FieldDefinition; value: unknown }) {
-  const { on } = useSource(definition.key)
+  const { on } = useSource(readAt(definition.key))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lights its source, as the pointer does
     <div className={styles.read} tabIndex={0} {...on}>
