@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database'
 import { stepAside } from '#kernel/foreground'
 import { job } from '#kernel/jobs'
 import { directory } from '#kernel/scope'
+import { Turns } from '#kernel/turns'
 import { findKept } from '#modules/entities/kept'
 import { Indexes } from '#modules/matching/indexes'
 import * as store from '#modules/matching/item-store'
@@ -66,7 +67,7 @@ export const jobs = [catchUpEverywhere]
 class Upkeep {
   readonly #contextFor: Background['contextFor']
   readonly #due = new Map<string, Set<string> | 'all'>()
-  #working: Promise<void> | undefined
+  readonly #turns = new Turns(() => this.#work())
   #ended = false
   constructor(contextFor: Background['contextFor']) {
     this.#contextFor = contextFor
@@ -83,7 +84,7 @@ class Upkeep {
     if (change.records.length === 0) this.#due.set(key, 'all')
     else if (due !== 'all') this.#due.set(key, due)
     if (due !== 'all') for (const { openId } of change.records) due.add(openId)
-    this.#begin()
+    this.#turns.want()
   }
 
   /** What was written while nobody listened, or by an earlier release, waits for nobody's question. */
@@ -96,13 +97,7 @@ class Upkeep {
     } catch (error) {
       if (!this.#ended) ctx.log.warn({ err: error }, 'matching is behind')
     }
-    this.#begin()
-  }
-
-  #begin(): void {
-    this.#working ??= this.#work().finally(() => {
-      this.#working = undefined
-    })
+    this.#turns.want()
   }
 
   #refresh(ctx: Context, type: string): void {
@@ -130,7 +125,7 @@ class Upkeep {
   async end(looking: Promise<void>): Promise<void> {
     this.#ended = true
     await looking
-    await this.#working
+    await this.#turns.settled()
   }
 }
 

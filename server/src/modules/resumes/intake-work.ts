@@ -5,6 +5,7 @@ import type { Background } from '#kernel/background'
 import { secondsAfter } from '#kernel/clock'
 import { newId } from '#kernel/ids'
 import { directory } from '#kernel/scope'
+import { Turns } from '#kernel/turns'
 import { intakeSignal } from '#modules/resumes/batches'
 import * as claims from '#modules/resumes/claim-store'
 import type { ItemRow } from '#modules/resumes/item-store'
@@ -29,8 +30,7 @@ class IntakeWork {
   readonly #contextFor: Background['contextFor']
   readonly #watched = new Set<string>()
   readonly #working = new Set<Promise<void>>()
-  #turning: Promise<void> | undefined
-  #isWanted = false
+  readonly #turns = new Turns(() => this.#turn())
   #scanning: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #ended = false
@@ -41,7 +41,7 @@ class IntakeWork {
   hear({ tenant, signal }: Message): void {
     if (signal !== intakeSignal) return
     this.#watched.add(tenant)
-    this.#turn()
+    this.#turns.want()
   }
 
   /** All enterprises: from the start of a process, and whenever something may have been missed. */
@@ -51,31 +51,21 @@ class IntakeWork {
       if (!this.#ended && (await claims.openWork(this.#contextFor(tenant))).open > 0) this.#watched.add(tenant)
     }
     this.#scanning = forEachTenant(ctx, look).then(
-      () => this.#turn(),
+      () => this.#turns.want(),
       (error) => {
         if (!this.#ended) ctx.log.warn({ err: error }, 'waiting resumes were not looked for')
       },
     )
   }
 
-  /** One turn at a time; what is wanted meanwhile is one more. */
-  #turn(): void {
-    this.#isWanted = true
-    this.#turning ??= this.#turns().finally(() => {
-      this.#turning = undefined
-    })
-  }
-
-  async #turns(): Promise<void> {
-    while (this.#isWanted && !this.#ended) {
-      this.#isWanted = false
-      let nextMs = Number.POSITIVE_INFINITY
-      for (const tenant of [...this.#watched]) nextMs = Math.min(nextMs, await this.#take(tenant))
-      clearTimeout(this.#timer)
-      if (this.#ended || nextMs === Number.POSITIVE_INFINITY) continue
-      this.#timer = setTimeout(() => this.#turn(), nextMs)
-      this.#timer.unref()
-    }
+  async #turn(): Promise<void> {
+    if (this.#ended) return
+    let nextMs = Number.POSITIVE_INFINITY
+    for (const tenant of [...this.#watched]) nextMs = Math.min(nextMs, await this.#take(tenant))
+    clearTimeout(this.#timer)
+    if (this.#ended || nextMs === Number.POSITIVE_INFINITY) return
+    this.#timer = setTimeout(() => this.#turns.want(), nextMs)
+    this.#timer.unref()
   }
 
   /** Takes what there are hands for. Returns when to look again, where nothing else says so. */
@@ -105,7 +95,7 @@ class IntakeWork {
   #begin(tenant: string, item: ItemRow): void {
     const work = this.#work(tenant, item).finally(() => {
       this.#working.delete(work)
-      this.#turn()
+      this.#turns.want()
     })
     this.#working.add(work)
   }
@@ -137,7 +127,7 @@ class IntakeWork {
     this.#ended = true
     clearTimeout(this.#timer)
     await closePool()
-    await Promise.all([this.#scanning, this.#turning, ...this.#working])
+    await Promise.all([this.#scanning, this.#turns.settled(), ...this.#working])
   }
 }
 
