@@ -33,6 +33,7 @@ try {
   const enterprise = new Enterprise(first.url ?? '', first.token ?? '', 'wangchao', pool)
   const scene = await makeScene(enterprise, 50, 2000)
   const { projectId } = scene
+  await enterprise.untilMatched()
   const board = await timesOf(() => enterprise.ask('POST', '/v3/tasks/board', { projectId }), 30)
   report.quiet('the board of 2,000, first 30 of each stage', board, 0.95, 100)
   const counts = await inTurns(

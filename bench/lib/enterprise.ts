@@ -1,4 +1,5 @@
 import { Agent, type RequestOptions, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
 /** The enterprise that is measured: over HTTP as its member, and by hand as the owner of the database. */
@@ -50,6 +51,14 @@ export class Enterprise {
 
   search(body: object): Promise<{ total: number; data: { meta: { openId: string } }[] }> {
     return this.ask('POST', '/v3/entities/searches', { entityType: 'Resume', pageSize: 20, ...body })
+  }
+
+  /** Until what follows a write in the background is done: what is measured next is measured alone. */
+  async untilMatched(): Promise<void> {
+    const behind = `select 1 from entity e left join match_item m
+        on m.tenant_id = e.tenant_id and m.entity_type = e.entity_type and m.open_id = e.open_id and m.version >= e.version
+      where e.tenant_id = $1 and e.entity_type in ('Resume', 'Job') and e.deleted_at is null and m.open_id is null limit 1`
+    while ((await this.pool.query(behind, [this.tenant])).rowCount) await pause(500)
   }
 
   /** As the role that serves requests, with or without a tenant setting. Nothing is kept. */
