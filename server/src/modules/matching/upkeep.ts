@@ -1,13 +1,15 @@
 import { announceSignal, type Message, processId } from '#kernel/announce'
 import type { Background } from '#kernel/background'
+import { secondsAfter } from '#kernel/clock'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import type { Database } from '#kernel/database'
 import { stepAside } from '#kernel/foreground'
 import { job } from '#kernel/jobs'
 import { directory } from '#kernel/scope'
 import { Turns } from '#kernel/turns'
+import { lastSeen } from '#modules/devices/service'
 import { findKept } from '#modules/entities/kept'
-import { Indexes } from '#modules/matching/indexes'
+import { Indexes, type IndexName } from '#modules/matching/indexes'
 import * as store from '#modules/matching/item-store'
 import { isMatched, madeBy, makeItem, matchedTypes } from '#modules/matching/profiles'
 import { forEachTenant } from '#modules/tenants/service'
@@ -22,6 +24,8 @@ export function indexesOf({ database }: Context): Indexes {
 }
 
 const portion = 50
+/** Enterprises whose members were here in so many seconds have their index read from the start of a process. */
+const latelySeconds = 12 * 3600
 const signal = (type: string): string => `matched ${type}`
 
 /** Makes what matching needs of these records as they are now. */
@@ -69,6 +73,7 @@ class Upkeep {
   readonly #due = new Map<string, Set<string> | 'all'>()
   readonly #turns = new Turns(() => this.#work())
   #ended = false
+  #reading = Promise.resolve()
   constructor(contextFor: Background['contextFor']) {
     this.#contextFor = contextFor
   }
@@ -87,17 +92,42 @@ class Upkeep {
     this.#turns.want()
   }
 
-  /** What was written while nobody listened, or by an earlier release, waits for nobody's question. */
+  /**
+   * What was written while nobody listened, or by an earlier release, waits for nobody's question; and whoever was here
+   * lately does not wait for the index.
+   */
   async lookThrough(): Promise<void> {
     const ctx = this.#contextFor(directory)
+    const seen: { tenant: string; at: Date }[] = []
     try {
       await forEachTenant(ctx, async (tenant) => {
         for (const type of matchedTypes) this.#due.set(`${tenant} ${type}`, 'all')
+        const at = this.#ended ? undefined : await lastSeen(this.#contextFor(tenant))
+        if (at && at > secondsAfter(ctx.clock.now(), -latelySeconds)) seen.push({ tenant, at })
       })
     } catch (error) {
       if (!this.#ended) ctx.log.warn({ err: error }, 'matching is behind')
     }
     this.#turns.want()
+    const latest = seen.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    await this.#readAhead(latest.flatMap(({ tenant }) => matchedTypes.map((type) => ({ tenant, type }))))
+  }
+
+  /** Something was not heard: what is in memory may be wrong, and is read again before it is asked for. */
+  readAgain(): void {
+    this.#reading = this.#readAhead(indexesOf(this.#contextFor(directory)).forgetAll())
+  }
+
+  async #readAhead(names: readonly IndexName[]): Promise<void> {
+    for (const { tenant, type } of names) {
+      if (this.#ended) return
+      const ctx = this.#contextFor(tenant)
+      try {
+        await indexesOf(ctx).readAhead(ctx, type)
+      } catch (error) {
+        if (!this.#ended) ctx.log.warn({ err: error }, 'an index was not read ahead')
+      }
+    }
   }
 
   #refresh(ctx: Context, type: string): void {
@@ -124,7 +154,7 @@ class Upkeep {
 
   async end(looking: Promise<void>): Promise<void> {
     this.#ended = true
-    await looking
+    await Promise.all([looking, this.#reading])
     await this.#turns.settled()
   }
 }
@@ -141,7 +171,7 @@ export function begin({ live, contextFor }: Background): () => Promise<void> {
   const looking = upkeep.lookThrough()
   const leave = live.follow({
     hear: (message) => upkeep.hear(message),
-    missed: () => indexesOf(contextFor(directory)).forgetAll(),
+    missed: () => upkeep.readAgain(),
   })
   return async () => {
     leave()

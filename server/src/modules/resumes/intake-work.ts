@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { closePool } from '@cohort/talent/reading/pool'
+import { closePool } from '@cohort/talent/workers/pool'
 import type { Message } from '#kernel/announce'
 import type { Background } from '#kernel/background'
 import { secondsAfter } from '#kernel/clock'
