@@ -102,7 +102,7 @@ const talentBelow = {
 
 function inTalent(source, to) {
   if (talentBelow[source.layer]?.includes(to.layer)) return undefined
-  return `${source.layer} does not import ${to.layer}: knowledge, reading ← parsing; knowledge ← matching ← reactivation`
+  return `${source.layer} does not import ${to.layer}: knowledge, reading ← parsing ← workers; knowledge ← matching ← reactivation`
 }
 
 function inServer(source, to, order) {
