@@ -7,7 +7,7 @@ import { archived, setProjectStatus } from '@cohort/contract/projects'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
-import { asMessage, asPicture, asRichText, bomb, cutOff, empty, locked, twoPeople } from './bad-files.ts'
+import { asMessage, asPicture, asRichText, bomb, cutOff, damaged, empty, locked, twoPeople } from './bad-files.ts'
 import { column, newProject, standing } from './board.ts'
 import { filesInHand } from './hands.ts'
 import { chineseOn, enter, expectAccessible, newVisitor, serverUrl, speak } from './harness.ts'
@@ -34,16 +34,18 @@ it('says in words what is wrong with each file', { timeout: 120_000 }, async () 
   const page = await newVisitor()
   const inside = asText(candidate(3))
   const files = [
-    ...[locked(), cutOff(candidate(0)), bomb(), empty(), twoPeople(candidate(1), candidate(2))],
+    ...[locked(), cutOff(candidate(0)), damaged(candidate(6)), bomb(), empty(), twoPeople(candidate(1), candidate(2))],
     ...[asMessage('来信.eml', inside), asRichText(candidate(4)), await asPicture(page, candidate(5))],
   ]
   await enter(page, token, '/resumes/intakes')
   await page.getByLabel('选择文件').setInputFiles(files)
+  // What does not even arrive whole never becomes part of the batch.
+  await row(page, '残缺.docx').getByText('文件已损坏或不完整').waitFor(slow)
   // What is attached to the message is a file of its own.
   await page.getByText('已处理 9 / 9').waitFor({ timeout: 90_000 })
   for (const [name, state, words] of [
     ['有密码.pdf', '失败', '文件有密码'],
-    ['残缺.docx', '失败', '文件已损坏'],
+    ['损坏.docx', '失败', '文件已损坏'],
     ['膨胀.docx', '失败', '压缩内容异常大'],
     ['空白.pdf', '失败', '文件是空的'],
     ['两个人.txt', '待确认', '可能有几个人'],

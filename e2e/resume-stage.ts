@@ -4,7 +4,7 @@ import { listDuplicateGroups, mergeResumes } from '@cohort/contract/duplicates'
 import { createEntity } from '@cohort/contract/entities'
 import { createIntake, decideIntakeItem, getIntake, uploadIntakeFile } from '@cohort/contract/intakes'
 import { ask } from './ask.ts'
-import { asRichText, bomb, cutOff, empty, locked, twoPeople } from './bad-files.ts'
+import { asRichText, bomb, damaged, empty, locked, twoPeople } from './bad-files.ts'
 import { asText, bundle, candidate, mixed, poem, unreachable } from './resume-files.ts'
 import type { Sample } from './sample-files.ts'
 
@@ -27,7 +27,7 @@ export async function makeResumeStage(url: string, token: string): Promise<Recor
   for (const at of [80, 81]) await person(url, token, `known-${at}`, at)
   const files = [
     ...mixed(0, 8),
-    ...[locked(), cutOff(candidate(20)), bomb(), empty(), bundle],
+    ...[locked(), damaged(candidate(20)), bomb(), empty(), bundle],
     ...[twoPeople(candidate(21), candidate(22)), asRichText(candidate(23)), poem, unreachable('黎未')],
     ...[asText(candidate(80)), asText(candidate(81))],
   ]
