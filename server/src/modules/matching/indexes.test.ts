@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { secondsAfter } from '#kernel/clock'
 import { begin, indexesOf } from '#modules/matching/upkeep'
 import { type Actor, testApp } from '#testing/app'
 import { makePerson } from '#testing/person'
 
 const app = testApp()
+const slow = { timeout: 20_000, interval: 50 }
+vi.setConfig({ testTimeout: 60_000 })
 
 const seenHoursAgo = ({ tenant }: Actor, hours: number) =>
   app
@@ -27,7 +29,7 @@ test('from the start of a process the index of whoever was here lately is read, 
     .poll(() => {
       for (const { tenant, type } of indexes.forgetAll()) held.add(`${tenant} ${type}`)
       return held.has(`${now.tenant} Resume`) && held.has(`${earlier.tenant} Resume`)
-    })
+    }, slow)
     .toBe(true)
   await stop()
   expect(held).not.toContain(`${idle.tenant} Resume`)
@@ -43,9 +45,9 @@ test('what was read ahead is what is found, and follows writes', async () => {
       indexes.forgetAll()
       await indexes.readAhead(ctx, 'Resume')
       return (await indexes.of(ctx, 'Resume')).size
-    })
+    }, slow)
     .toBe(1)
   const index = await indexes.of(ctx, 'Resume')
   await makePerson(app, founder, '周到', {})
-  await expect.poll(() => index.size).toBe(2)
+  await expect.poll(() => index.size, slow).toBe(2)
 })

@@ -10,7 +10,10 @@ interface Entry {
   since: Date
   /** Reading goes on; whoever asks waits for it. */
   reading: Promise<void>
+  /** Another reading follows this one, and will find what is written until then. */
   isAwaited: boolean
+  /** Somebody asked for it, and waits as long as it is read. */
+  isAsked: boolean
 }
 
 export interface IndexName {
@@ -36,11 +39,10 @@ export class Indexes {
   async of(ctx: Context, type: string): Promise<TermIndex> {
     const key = `${ctx.tenant} ${type}`
     const entry = this.#entries.get(key) ?? begin(ctx, type, true)
-    entry.isAwaited = true
+    entry.isAsked = true
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     await this.#untilRead(key, entry)
-    this.#forgetSome(key)
     return entry.index
   }
 
@@ -51,7 +53,6 @@ export class Indexes {
     const entry = begin(ctx, type, false)
     this.#entries.set(key, entry)
     await this.#untilRead(key, entry)
-    this.#forgetSome(key)
   }
 
   async #untilRead(key: string, entry: Entry): Promise<void> {
@@ -61,13 +62,19 @@ export class Indexes {
       if (this.#entries.get(key) === entry) this.#entries.delete(key)
       throw error
     }
+    this.#forgetSome(key)
   }
 
   /** Something was written: what is in memory follows, one reading after another. */
   refresh(ctx: Context, type: string): Promise<void> {
     const entry = this.#entries.get(`${ctx.tenant} ${type}`)
     if (!entry) return Promise.resolve()
-    entry.reading = entry.reading.then(() => readNew(ctx, type, entry))
+    if (entry.isAwaited) return entry.reading
+    entry.isAwaited = true
+    entry.reading = entry.reading.then(() => {
+      entry.isAwaited = false
+      return readNew(ctx, type, entry)
+    })
     // Whoever asks next hears of the failure and reads all anew.
     entry.reading.catch(() => {})
     return entry.reading
@@ -97,8 +104,9 @@ export class Indexes {
   }
 }
 
-function begin(ctx: Context, type: string, isAwaited: boolean): Entry {
-  const entry: Entry = { index: new TermIndex(), since: new Date(0), reading: Promise.resolve(), isAwaited }
+function begin(ctx: Context, type: string, isAsked: boolean): Entry {
+  const reading = Promise.resolve()
+  const entry: Entry = { index: new TermIndex(), since: new Date(0), reading, isAwaited: false, isAsked }
   entry.reading = readAll(ctx, type, entry)
   return entry
 }
@@ -114,13 +122,13 @@ function take(entry: Entry, rows: Rows): void {
 
 async function readAll(ctx: Context, type: string, entry: Entry): Promise<void> {
   for (let after = ''; ; ) {
-    const rows = await store.findAfter(ctx, type, after, entry.isAwaited ? page : smallPage)
+    const rows = await store.findAfter(ctx, type, after, entry.isAsked ? page : smallPage)
     take(entry, rows)
     const last = rows.at(-1)
     if (!last) break
     after = last.open_id
     // Where someone waits for this one, others get their turn, but no more.
-    await (entry.isAwaited ? turn() : stepAside())
+    await (entry.isAsked ? turn() : stepAside())
   }
   // What was written behind the reader's back.
   await readNew(ctx, type, entry)
