@@ -13,22 +13,14 @@ export function locked(): Sample {
   return file('有密码.pdf', 'application/pdf', Buffer.from(text, 'latin1'))
 }
 
-/** The second half never arrived. */
+/** The second half never arrived: it is refused before it is stored. */
 export function cutOff(person: Candidate): Sample {
   const whole = docx(linesOf(person))
   return file('残缺.docx', word, whole.subarray(0, Math.floor(whole.length / 2)))
 }
 
-/** All of it is there, but what is packed in it cannot be unpacked. */
-export function damaged(person: Candidate): Sample {
-  const whole = docx(linesOf(person), true)
-  const text = whole.indexOf('word/document.xml') + 'word/document.xml'.length
-  return file(
-    '损坏.docx',
-    word,
-    Buffer.concat([whole.subarray(0, text), Buffer.alloc(40, 0xff), whole.subarray(text + 40)]),
-  )
-}
+/** It begins like one, and is none. */
+export const damaged = (): Sample => file('损坏.pdf', 'application/pdf', '%PDF-1.7\nnothing of a document')
 
 /** A few kilobytes that become many megabytes. */
 export const bomb = (): Sample => file('膨胀.docx', word, docx([' '.repeat(6 * 2 ** 20)], true))

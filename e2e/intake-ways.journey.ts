@@ -34,7 +34,7 @@ it('says in words what is wrong with each file', { timeout: 120_000 }, async () 
   const page = await newVisitor()
   const inside = asText(candidate(3))
   const files = [
-    ...[locked(), cutOff(candidate(0)), damaged(candidate(6)), bomb(), empty(), twoPeople(candidate(1), candidate(2))],
+    ...[locked(), cutOff(candidate(0)), damaged(), bomb(), empty(), twoPeople(candidate(1), candidate(2))],
     ...[asMessage('来信.eml', inside), asRichText(candidate(4)), await asPicture(page, candidate(5))],
   ]
   await enter(page, token, '/resumes/intakes')
@@ -45,7 +45,7 @@ it('says in words what is wrong with each file', { timeout: 120_000 }, async () 
   await page.getByText('已处理 9 / 9').waitFor({ timeout: 90_000 })
   for (const [name, state, words] of [
     ['有密码.pdf', '失败', '文件有密码'],
-    ['损坏.docx', '失败', '文件已损坏'],
+    ['损坏.pdf', '失败', '文件已损坏'],
     ['膨胀.docx', '失败', '压缩内容异常大'],
     ['空白.pdf', '失败', '文件是空的'],
     ['两个人.txt', '待确认', '可能有几个人'],

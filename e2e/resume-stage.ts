@@ -27,7 +27,7 @@ export async function makeResumeStage(url: string, token: string): Promise<Recor
   for (const at of [80, 81]) await person(url, token, `known-${at}`, at)
   const files = [
     ...mixed(0, 8),
-    ...[locked(), damaged(candidate(20)), bomb(), empty(), bundle],
+    ...[locked(), damaged(), bomb(), empty(), bundle],
     ...[twoPeople(candidate(21), candidate(22)), asRichText(candidate(23)), poem, unreachable('黎未')],
     ...[asText(candidate(80)), asText(candidate(81))],
   ]
