@@ -15,7 +15,7 @@ import { partKey, removeExpired } from '#modules/exports/expiry'
 import * as store from '#modules/exports/store'
 import { type Actor, testApp } from '#testing/app'
 import { bearer, exportEnded, exportNow, follow, taken } from '#testing/exports'
-import { memberWith } from '#testing/members'
+import { asMember, memberWith } from '#testing/members'
 import { readCsv, readXlsx } from '#testing/sheets'
 import { makeTasks, makeWork } from '#testing/work'
 
@@ -31,6 +31,20 @@ const reachable = {
   name: '=林知遥',
   humanInfo: { phone: '13900001234', email: 'lin@example.com', wechat: 'lin_zhiyao' },
   summary: '电话 13900001234，"可"\n随时联系',
+}
+
+/** One that was asked for and not yet begun. */
+const waiting: Omit<store.NewExport, 'export_id' | 'created_by'> = {
+  kind: 'entities',
+  name: 'x',
+  entity_type: 'Resume',
+  location: 'x',
+  format: 'csv',
+  contacts: 'masked',
+  purpose: null,
+  locale: 'zh-CN',
+  wish: { entityType: 'Resume', format: 'csv', contacts: 'masked' },
+  created_at: new Date(),
 }
 
 test('a search is written as it is seen: its columns, its order, its hits', async () => {
@@ -150,47 +164,27 @@ test('a file goes when its time is over; the record stays', async () => {
 test('what is cancelled is over, leaves nothing, and can be asked for again', async () => {
   const founder = await app.makeTenant()
   await make(founder, { name: '甲' })
-  const ctx = app.context(founder.tenant)
+  const { userId } = await asMember(app, founder)
   // Nobody hears of it: it waits.
-  const waiting = await store.insert(ctx, {
-    export_id: 'waits',
-    kind: 'entities',
-    name: 'x',
-    entity_type: 'Resume',
-    location: 'x',
-    format: 'csv',
-    contacts: 'masked',
-    purpose: null,
-    locale: 'zh-CN',
-    wish: { entityType: 'Resume', format: 'csv', contacts: 'masked' },
-    created_at: ctx.clock.now(),
-    created_by: (await memberWith(app, founder, [authCodes['material.view']])).userId,
-  })
-  expect(waiting.state).toBe('open')
+  await store.insert(app.context(founder.tenant), { ...waiting, export_id: 'waits', created_by: userId })
+  const cancelled = await app.ask(cancelExport, { params: { id: 'waits' }, body: {} }, founder)
+  expect(cancelled.body).toMatchObject({ status: 'Failure', reason: 'cancelled', link: null })
   const { id } = (await app.ask(exportEntities, { body: { entityType: 'Resume' } }, founder)).body
   await exportEnded(app, founder, id)
   expect((await app.ask(cancelExport, { params: { id }, body: {} }, founder)).error.error).toBe('ExportOver')
   const again = await app.ask(repeatExport, { params: { id }, body: {} }, founder)
   expect(await exportEnded(app, founder, again.body.id)).toMatchObject({ status: 'Success', rows: 1 })
+  expect(await exportNow(app, founder, 'waits')).toMatchObject({ status: 'Failure', reason: 'cancelled', rows: 0 })
 })
 
 test('whoever has lost the right in between takes nothing along', async () => {
   const founder = await app.makeTenant()
   await make(founder, { name: '甲' })
   const member = await memberWith(app, founder, [authCodes['label.view']])
-  const ctx = app.context(founder.tenant)
-  await store.insert(ctx, {
+  await store.insert(app.context(founder.tenant), {
+    ...waiting,
     export_id: 'stale',
-    kind: 'entities',
-    name: 'x',
-    entity_type: 'Resume',
-    location: 'x',
-    format: 'csv',
     contacts: 'open',
-    purpose: 'x',
-    locale: 'zh-CN',
-    wish: { entityType: 'Resume', format: 'csv', contacts: 'open' },
-    created_at: ctx.clock.now(),
     created_by: member.userId,
   })
   // The next one wakes whoever works.
