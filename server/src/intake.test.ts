@@ -1,23 +1,34 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Output } from '@cohort/contract/call'
 import { searchEntities } from '@cohort/contract/entities'
 import { createIntake, getIntake, pauseIntake, resumeIntake, uploadIntakeFile } from '@cohort/contract/intakes'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeDatabase, type TestDatabase } from '#testing/database'
 import { resumeText, someone } from '#testing/intake'
-import { askProcess as ask, founderAt, makeProcesses } from '#testing/processes'
+import { askProcess as ask, killed, newFounder, Processes } from '#testing/processes'
 
 /** Two server processes on one database work on one batch; one of them is killed in the middle of it. */
-let processes: Awaited<ReturnType<typeof makeProcesses>>
+const folder = mkdtempSync(join(tmpdir(), 'cohort-intake-'))
+let database: TestDatabase
+let processes: Processes
 
 beforeAll(async () => {
-  processes = await makeProcesses()
+  database = await makeDatabase()
+  processes = new Processes(database.ownerUrl, folder)
 })
-afterAll(() => processes.end())
+afterAll(async () => {
+  await processes.stop()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Whatever a dead process has claimed is free now, as it would be when its lease is over. */
 async function endLeases(): Promise<void> {
-  const client = new pg.Client({ connectionString: processes.database.ownerUrl })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   await client.query('update intake_item set claimed_until = now() where claimed_until is not null')
   await client.end()
@@ -39,7 +50,7 @@ async function batchWhen(read: () => Promise<Batch>, fits: (batch: Batch) => boo
 
 test('every file of a batch ends in exactly one record, whichever process dies in the middle of it', async () => {
   const [one, two] = await Promise.all([processes.start(), processes.start()])
-  const token = await founderAt(one.url)
+  const token = await newFounder(one.url)
   const { id } = await ask(two.url, createIntake, { body: { name: '三十份' } }, token)
   const inBatch = { params: { id } }
   await ask(two.url, pauseIntake, { ...inBatch, body: {} }, token)
@@ -56,8 +67,7 @@ test('every file of a batch ends in exactly one record, whichever process dies i
     () => read(two.url, id),
     ({ counts }) => counts.done >= 5,
   )
-  one.child.kill('SIGKILL')
-  await once(one.child, 'exit')
+  await killed(one)
   await endLeases()
 
   const isFinished = ({ state }: Batch) => state === 'finished'

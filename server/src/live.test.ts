@@ -1,21 +1,32 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createEntity, patchEntity } from '@cohort/contract/entities'
 import { signOut } from '@cohort/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDatabase, type TestDatabase } from '#testing/database'
 import { hear, isAbout } from '#testing/hearing'
-import { askProcess as ask, founderAt, makeProcesses } from '#testing/processes'
+import { askProcess as ask, newFounder, Processes } from '#testing/processes'
 
 /** Two server processes on one database: what is written through one is heard through the other. */
-let processes: Awaited<ReturnType<typeof makeProcesses>>
+const folder = mkdtempSync(join(tmpdir(), 'cohort-live-'))
+let database: TestDatabase
+let processes: Processes
 
 beforeAll(async () => {
-  processes = await makeProcesses()
+  database = await makeDatabase()
+  processes = new Processes(database.ownerUrl, folder)
 })
-afterAll(() => processes.end())
+afterAll(async () => {
+  await processes.stop()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('a change through one process is heard through another within a second; kill -9 of one stops neither', async () => {
   const [one, two] = await Promise.all([processes.start(), processes.start()])
-  const token = await founderAt(one.url)
+  const token = await newFounder(one.url)
   const here = await hear(one.url, token)
   const there = await hear(two.url, token)
   await Promise.all([here, there].map((hearing) => hearing.until(({ event }) => event === 'hello')))

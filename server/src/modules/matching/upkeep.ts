@@ -25,7 +25,7 @@ export function indexesOf({ database }: Context): Indexes {
 /** So many in one go: a change by hand waits for no more. */
 const portion = 100
 /** So long after a write: whoever types in a record writes it several times, and it is made once. */
-const pauseMs = 300
+const pauseMs = 800
 /** And after the last of very many: while a file is imported, everything is the import's. But not for ever. */
 const longPauseMs = 3_000
 const longestPauseMs = 60_000
