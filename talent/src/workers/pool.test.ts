@@ -36,7 +36,9 @@ describe('the pool', () => {
       'Skills',
       'Excel',
     ]
-    const { document, parsed } = await pool.read(docxFile(lines.map((line) => paragraph(line)).join('')), 'a.docx', { today })
+    const { document, parsed } = await pool.read(docxFile(lines.map((line) => paragraph(line)).join('')), 'a.docx', {
+      today,
+    })
     expect(parsed).toEqual(parseResume(document, { today }))
     expect(parsed.fields.humanInfo).toMatchObject({ name: 'Ada Example', email: 'ada@mail.example' })
   })
