@@ -9,8 +9,8 @@ import { readTiff } from './tiff.ts'
 
 /** Larger pictures are no pages; unpacked they would fill the memory. */
 const mostPixels = 60_000_000
-/** Of the longer side, while it is read. Small pictures are read better when they are enlarged. */
-const side = { longest: 2400, shortest: 1600 }
+/** While it is read. Small pictures are read better when they are enlarged. */
+const sides = { least: 1130, most: 1700, longest: 8000 }
 
 /** A photo or scan of a page. Boxes are in its own pixels. */
 export async function readImage(bytes: Uint8Array, type: ImageType): Promise<DocumentText> {
@@ -19,12 +19,12 @@ export async function readImage(bytes: Uint8Array, type: ImageType): Promise<Doc
   if (size.width * size.height > mostPixels) throw new ReadFailure('tooLarge')
   // Loaded here, since texts need neither.
   const { loadImage } = await import('@napi-rs/canvas')
-  const { toCanvas } = await import('./ocr/picture.ts')
+  const { scaleFor, toCanvas } = await import('./ocr/picture.ts')
   const { readPicture } = await import('./ocr/read-picture.ts')
   const source = type === 'tiff' ? await readTiff(bytes) : await loadImage(bytes).catch(() => undefined)
   if (!source || source.width === 0) throw new ReadFailure('corrupt')
-  const { canvas, scale } = toCanvas(source, side.longest, side.shortest)
-  const read = await readPicture(canvas)
+  const scale = scaleFor(source, sides)
+  const read = await readPicture(toCanvas(source, scale))
   const segments = read.segments.map((one) => scaled(one, 1 / scale))
   return assemble({
     kind: 'image',
