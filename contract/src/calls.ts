@@ -7,6 +7,7 @@ import * as duplicates from '#duplicates'
 import * as entities from '#entities'
 import * as entitySearches from '#entity-searches'
 import * as examples from '#examples'
+import * as exports from '#exports'
 import * as files from '#files'
 import * as groups from '#groups'
 import * as imports from '#imports'
@@ -67,6 +68,7 @@ const modules = {
   examples,
   matching,
   reactivation,
+  exports,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

@@ -23,7 +23,7 @@ const isNameOfWork = /^(?!注册|执业|特许|国际|[一二三]级|[初中高]
 const ofPaper = /证|资格|职称|持有|考取|取得|通过|认证|执照/
 
 /** 营养师 is also what somebody is called; with a word for the paper beside it, the paper is meant. */
-export const findCertificates = (text: string): Mention[] =>
+export const findCertificates = (text: string): readonly Mention[] =>
   certificates
     .find(text)
     .filter(
