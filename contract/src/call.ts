@@ -28,6 +28,7 @@ export type ObjectKind =
   | 'template'
   | 'intake'
   | 'merge'
+  | 'order'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined
