@@ -7,7 +7,7 @@ import { confine } from '#migrations/confine'
  */
 const tables = `
 create table package_account (
-  tenant_id text collate "C" not null, day date, orders int not null default 0,
+  tenant_id text collate "C" not null, day date, orders int not null,
   primary key (tenant_id)
 );
 
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: tenants } = await sql<{ id: string }>`select id from tenant_entry`.execute(db)
   for (const { id } of tenants) {
     await sql`set local app.tenant_id = ${sql.lit(id)}`.execute(db)
-    await sql`insert into package_account (tenant_id) values (${id})`.execute(db)
+    await sql`insert into package_account (tenant_id, orders) values (${id}, 0)`.execute(db)
     await sql`insert into package_grant (tenant_id, grant_id, kind, list_fen, anchor_day, starts_at, amounts)
       values (${id}, 'before-packages', 'Customized', 0, 1, now(), ${agreed}::jsonb)`.execute(db)
   }

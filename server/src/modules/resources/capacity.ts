@@ -1,10 +1,11 @@
+import { fail } from '@cohort/contract/errors'
 import { type Amounts, type ResourceType, resourceTypes, trial, unlimited } from '@cohort/contract/packages'
 import type { Context } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { monthOf, toSecond } from '#modules/resources/calendar'
 import * as counters from '#modules/resources/counter-store'
 import { counterOf } from '#modules/resources/counting'
-import { type Grant, timelineFrom } from '#modules/resources/holdings'
+import { type Grant, timelineFrom, totalsAt } from '#modules/resources/holdings'
 import * as store from '#modules/resources/store'
 import { getTenant, setLimitMode } from '#modules/tenants/service'
 
@@ -64,6 +65,16 @@ export async function consumedNow(ctx: Context): Promise<Consumed> {
   }
   const types = Object.fromEntries(resourceTypes.map((type) => [type, of(type)])) as Record<ResourceType, number>
   return { types, resumes: of(resumes) }
+}
+
+/** Before a file is taken in that would become a record: what is full takes no more (403, not 428: it is an upload). */
+export async function requireUploadRoom(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const [grants, consumed, limited] = await Promise.all([store.findGrants(ctx), consumedNow(ctx), isLimited(ctx)])
+  const total = totalsAt(grants, now).Entity
+  if (consumed.types.Entity >= total) throw fail('UploadCapacityReached', { resource: 'Entity', total })
+  if (limited && consumed.resumes >= trial.resumes)
+    throw fail('UploadCapacityReached', { resource: 'Entity', total: trial.resumes })
 }
 
 export const isLimited = async (ctx: Context): Promise<boolean> => (await getTenant(ctx)).limit_mode

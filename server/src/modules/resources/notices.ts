@@ -47,7 +47,7 @@ export async function receive(
 }
 
 /** One transaction: the payment, the order, what it gives and the capacity, all of it or nothing. */
-const settle = (ctx: Context, payer: string, notice: PaymentNotice): Promise<Outcome> =>
+export const settle = (ctx: Context, payer: string, notice: PaymentNotice): Promise<Outcome> =>
   transaction(ctx, async (ctx) => {
     const now = toSecond(ctx.clock.now())
     await store.lockAccount(ctx, dayOf(now), 0)
