@@ -45,9 +45,11 @@ try {
     console.log(`${mine + others} resumes in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
   const enterprise = new Enterprise(ours.url ?? '', ours.token ?? '', 'wangchao', pool)
+  await enterprise.untilMatched()
   if (wants('searches')) await measureSearches(enterprise, report)
   if (wants('isolation')) await measureIsolation(enterprise, report)
   if (wants('writes')) await measureWrites(enterprise, report)
+  await enterprise.untilMatched()
   if (wants('imports')) await measureImports(enterprise, report, Math.min(80_000, Math.round(mine / 3)))
 } finally {
   await pool.end()

@@ -6,6 +6,7 @@ import type { Scope } from '#server/kernel/scope'
 import { indexFormsOf } from '#server/modules/entities/index-forms'
 import { termsIn } from '#server/modules/entities/index-store'
 import { shapeOf } from '#server/modules/entities/shape'
+import { madeBy } from '#server/modules/matching/profiles'
 
 const batch = 1000
 
@@ -37,9 +38,16 @@ export async function fillResumes(owner: Client, { tenant, mine, others, tenants
   await owner.query(`insert into counter (tenant_id, resource, consumed)
     select tenant_id, 'Entity/' || entity_type, count(*) from entity where entity_type = 'Resume' group by tenant_id, entity_type
     on conflict (tenant_id, resource) do update set consumed = excluded.consumed`)
+  // Matching has nothing to catch up on: what is measured is the search, and the matching of what is imported beside it.
+  await owner.query(
+    `insert into match_item (tenant_id, entity_type, open_id, version, made_by, written_at, terms, impacts)
+     select tenant_id, entity_type, open_id, version, $1, now(), '{}', '' from entity where entity_type = 'Resume'
+     on conflict do nothing`,
+    [madeBy(new Date())],
+  )
   await owner.query("set maintenance_work_mem = '1GB'")
   await owner.query(indexes)
-  await owner.query('vacuum analyze entity, entity_term, entity_num')
+  await owner.query('vacuum analyze entity, entity_term, entity_num, match_item')
 }
 
 /** Their terms are as they are in the first: nobody looks for them, they are there to be passed by. */

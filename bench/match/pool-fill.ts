@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { makePerson, randomOf } from '#bench/lib/people'
 import { newId } from '#server/kernel/ids'
-import type { Row } from '#server/modules/entities/kept'
 import { hashed, jobOf, madeBy, makeItem } from '#server/modules/matching/profiles'
 import { queryTermsOf } from '#talent/matching/index-terms'
 
@@ -64,7 +63,7 @@ export async function fillPool(pool: Pool, tenant: string, count: number): Promi
     const made = Array.from({ length: Math.min(batch, kinds - done) }, () => {
       const data = { standardFields: person(random), customFields: {} }
       const id = newId()
-      const item = makeItem({ open_id: id, entity_type: 'Resume', version: 1, data } as unknown as Row, now)
+      const item = makeItem({ openId: id, version: 1, isJob: false, fields: data.standardFields }, now)
       return {
         id,
         data,

@@ -28,6 +28,7 @@ export type ObjectKind =
   | 'template'
   | 'intake'
   | 'merge'
+  | 'export'
   | 'order'
 
 type Shape = z.ZodType
@@ -56,6 +57,11 @@ interface Definition<P, Q, B, R> {
   bodyBytes?: number
   /** The answer is not JSON but a stream, a page or a redirect; `returns` is ignored then. */
   raw?: boolean
+  /**
+   * A browser comes here by a plain link and sends no header: the cookie of the session counts where there is no bearer.
+   * Only for what is read; nothing that another site can make a browser do may change anything.
+   */
+  byLink?: boolean
   /** Not a GET, yet it changes nothing: open to an administrator who views as another member. */
   reads?: boolean
   /** Failures of this call are never shown as a toast. */

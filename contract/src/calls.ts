@@ -7,6 +7,7 @@ import * as duplicates from '#duplicates'
 import * as entities from '#entities'
 import * as entitySearches from '#entity-searches'
 import * as examples from '#examples'
+import * as exports from '#exports'
 import * as files from '#files'
 import * as groups from '#groups'
 import * as imports from '#imports'
@@ -69,6 +70,7 @@ const modules = {
   examples,
   matching,
   reactivation,
+  exports,
   resources,
   payments,
 }

@@ -151,6 +151,7 @@ export const errors = {
     detail: [],
   },
   MergeFinal: { status: 409, zh: '合并已超过 30 天，不能撤销', en: 'A merge can be undone for 30 days', detail: [] },
+  ExportOver: { status: 409, zh: '该导出已结束', en: 'This export is over', detail: [] },
   AlreadyUndone: { status: 409, zh: '该操作已经撤销', en: 'This was undone already', detail: [] },
   UnusedResourceExistedException: {
     status: 409,
@@ -182,6 +183,12 @@ export const errors = {
     zh: '邀请已失效，请联系邀请人',
     en: 'The invitation is no longer valid, please ask whoever invited you',
     detail: ['reason'],
+  },
+  ExportLinkExpired: {
+    status: 410,
+    zh: '下载链接已失效，请在下载中心重新获取',
+    en: 'This link is no longer valid, get a new one in the download centre',
+    detail: [],
   },
   PayloadTooLarge: {
     status: 413,

@@ -4,6 +4,7 @@ import { calls } from '@cohort/contract/calls'
 import { setCustomFields } from '@cohort/contract/custom-fields'
 import { mergeResumes } from '@cohort/contract/duplicates'
 import { createEntity } from '@cohort/contract/entities'
+import { exportEntities } from '@cohort/contract/exports'
 import { createIntake } from '@cohort/contract/intakes'
 import { createInvitation } from '@cohort/contract/members'
 import { listPipelines } from '@cohort/contract/pipelines'
@@ -86,6 +87,7 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
     return body ? (await app.ask(createTemplate, { body }, other)).body.id : ''
   },
   intake: async (other) => (await app.ask(createIntake, { body: {} }, other)).body.id,
+  export: async (other) => (await app.ask(exportEntities, { body: { entityType: 'Resume' } }, other)).body.id,
   merge: async (other) => {
     const [keptId, mergedId] = [await makers.entity(other), await makers.entity(other)]
     const body = { keptId, mergedId, keptVersion: 1, mergedVersion: 1 }

@@ -1,74 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Call, Input, Output } from '@cohort/contract/call'
+import type { Output } from '@cohort/contract/call'
 import { searchEntities } from '@cohort/contract/entities'
 import { createIntake, getIntake, pauseIntake, resumeIntake, uploadIntakeFile } from '@cohort/contract/intakes'
-import { requestCode, signIn } from '@cohort/contract/session'
-import { createTenant } from '@cohort/contract/tenants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDatabase, type TestDatabase } from '#testing/database'
 import { resumeText, someone } from '#testing/intake'
+import { askProcess as ask, killed, newFounder, Processes } from '#testing/processes'
 
 /** Two server processes on one database work on one batch; one of them is killed in the middle of it. */
 const folder = mkdtempSync(join(tmpdir(), 'cohort-intake-'))
-const running: ChildProcess[] = []
 let database: TestDatabase
+let processes: Processes
 
 beforeAll(async () => {
   database = await makeDatabase()
+  processes = new Processes(database.ownerUrl, folder)
 })
 afterAll(async () => {
-  for (const child of running.filter((each) => each.exitCode === null && each.signalCode === null)) {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
+  await processes.stop()
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
-  const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.push(child)
-  let text = ''
-  await new Promise<void>((done) => {
-    child.stdout.on('data', (chunk) => {
-      text += chunk
-      if (text.includes('Stop with')) done()
-    })
-  })
-  return { url: /http:\/\/[\d.:]+/.exec(text)?.[0] ?? '', child }
-}
-
-async function ask<C extends Call>(url: string, call: C, input: Input<C>, token?: string): Promise<Output<C>> {
-  const params = (input.params ?? {}) as Record<string, string>
-  const query = new URLSearchParams((input.query ?? {}) as Record<string, string>)
-  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
-  const isForm = input.body instanceof FormData
-  const answer = await fetch(`${url}${path}?${query}`, {
-    method: call.method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(input.body && !isForm ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(input.body ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) } : {}),
-  })
-  return (await answer.json()) as Output<C>
-}
-
-async function newFounder(url: string): Promise<string> {
-  const phone = '13912345678'
-  const { code } = await ask(url, requestCode, { body: { phone } })
-  const { token } = await ask(url, signIn, { body: { phone, code: code ?? '' } })
-  return (await ask(url, createTenant, { body: { tenantName: '双进程' } }, token)).token
-}
 
 /** Whatever a dead process has claimed is free now, as it would be when its lease is over. */
 async function endLeases(): Promise<void> {
@@ -93,7 +49,7 @@ async function batchWhen(read: () => Promise<Batch>, fits: (batch: Batch) => boo
 }
 
 test('every file of a batch ends in exactly one record, whichever process dies in the middle of it', async () => {
-  const [one, two] = await Promise.all([startProcess(), startProcess()])
+  const [one, two] = await Promise.all([processes.start(), processes.start()])
   const token = await newFounder(one.url)
   const { id } = await ask(two.url, createIntake, { body: { name: '三十份' } }, token)
   const inBatch = { params: { id } }
@@ -111,8 +67,7 @@ test('every file of a batch ends in exactly one record, whichever process dies i
     () => read(two.url, id),
     ({ counts }) => counts.done >= 5,
   )
-  one.child.kill('SIGKILL')
-  await once(one.child, 'exit')
+  await killed(one)
   await endLeases()
 
   const isFinished = ({ state }: Batch) => state === 'finished'
@@ -132,6 +87,6 @@ test('every file of a batch ends in exactly one record, whichever process dies i
   await ask(two.url, uploadIntakeFile, { params: { id: next.id }, body } as never, token)
   two.child.kill('SIGTERM')
   expect((await once(two.child, 'exit'))[0]).toBe(0)
-  const three = await startProcess()
+  const three = await processes.start()
   expect((await batchWhen(() => read(three.url, next.id), isFinished)).counts.done).toBe(1)
 }, 240_000)

@@ -78,7 +78,7 @@ export const businessPartner: EntityType = {
       field('position', 'ShortText', '职位', 'Title'),
       field('phone', 'PhoneNumber', '手机', 'Phone'),
       field('email', 'Email', '邮箱', 'Email'),
-      field('wechat', 'ShortText', '微信', 'WeChat', { options: { maxLength: 64 } }),
+      field('wechat', 'ShortText', '微信', 'WeChat', { contact: true, options: { maxLength: 64 } }),
       field('isPrimary', 'Boolean', '主要联系人', 'Main contact'),
     ]),
   ],

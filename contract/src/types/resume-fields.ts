@@ -13,7 +13,7 @@ const person: readonly FieldDefinition[] = [
   field('humanInfo.birthday', 'Date', '出生日期', 'Birthday'),
   field('humanInfo.phone', 'PhoneNumber', '手机', 'Phone'),
   field('humanInfo.email', 'Email', '邮箱', 'Email'),
-  field('humanInfo.wechat', 'ShortText', '微信', 'WeChat', { options: { maxLength: 64 } }),
+  field('humanInfo.wechat', 'ShortText', '微信', 'WeChat', { contact: true, options: { maxLength: 64 } }),
   field('humanInfo.avatar', 'File', '头像', 'Photo', { options: { only: 'picture' } }),
   field('humanInfo.idNumber', 'Identification', '证件', 'Identification'),
   field('humanInfo.degree', 'Degree', '最高学历', 'Highest degree'),
@@ -27,7 +27,7 @@ const person: readonly FieldDefinition[] = [
     options: { choices: [choice('single', '未婚', 'Single'), choice('married', '已婚', 'Married')] },
   }),
   field('humanInfo.politicalStatus', 'ShortText', '政治面貌', 'Political status', { options: { maxLength: 60 } }),
-  field('humanInfo.homepage', 'Website', '个人主页', 'Homepage'),
+  field('humanInfo.homepage', 'Website', '个人主页', 'Homepage', { contact: true }),
 ]
 
 const job: readonly FieldDefinition[] = [

@@ -12,6 +12,8 @@ export interface FieldDefinition {
   readOnly?: boolean
   /** Found by pinyin and initials too: names of people. */
   personName?: boolean
+  /** A way to reach someone, beside those whose kind says so: an export hides it unless it may not. */
+  contact?: boolean
 }
 
 /** A list of small records inside one, such as the educations of a resume. */

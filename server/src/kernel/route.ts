@@ -82,7 +82,7 @@ export function addRoute(app: FastifyInstance, host: RouteHost, { call, handle }
 
 /** Who is asking, and for which tenant: only the token says. A public call takes a good token into account too. */
 async function identify(host: RouteHost, call: Call, request: FastifyRequest): Promise<Context> {
-  const token = bearerOf(request)
+  const token = bearerOf(request) ?? (call.byLink ? cookieOf(request) : undefined)
   const tenant = (token && tenantOfToken(token)) ?? directory
   const anonymous: Context = {
     ...host.base,
@@ -109,6 +109,17 @@ async function identify(host: RouteHost, call: Call, request: FastifyRequest): P
 function bearerOf(request: FastifyRequest): string | undefined {
   const [kind, token] = (request.headers.authorization ?? '').split(' ')
   return kind?.toLowerCase() === 'bearer' ? token : undefined
+}
+
+/** Where the web keeps the token (web/src/lib/token.ts): a link that the browser follows carries nothing else. */
+function cookieOf(request: FastifyRequest): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/)
+  const value = pairs.find((pair) => pair.startsWith('token='))?.slice('token='.length)
+  try {
+    return value ? decodeURIComponent(value) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function authorise(ctx: Context, access: Access): void {

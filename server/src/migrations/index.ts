@@ -14,6 +14,7 @@ import * as intake from '#migrations/0013-intake'
 import * as matching from '#migrations/0014-matching'
 import * as reactivation from '#migrations/0015-reactivation'
 import * as corrections from '#migrations/0016-corrections'
+import * as exports from '#migrations/0017-exports'
 import * as packages from '#migrations/0018-packages'
 
 /** Only forward, in this order. A released one is never changed. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0014-matching': matching,
   '0015-reactivation': reactivation,
   '0016-corrections': corrections,
+  '0017-exports': exports,
   '0018-packages': packages,
 }

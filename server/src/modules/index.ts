@@ -7,6 +7,9 @@ import { jobs as entityJobs } from '#modules/entities/jobs'
 import { routes as entities } from '#modules/entities/routes'
 import { routes as examples } from '#modules/examples/routes'
 import { jobs as exampleJobs } from '#modules/examples/service'
+import { jobs as exportJobs } from '#modules/exports/expiry'
+import { routes as exports } from '#modules/exports/routes'
+import { begin as beginExports } from '#modules/exports/work'
 import { jobs as fileJobs } from '#modules/files/jobs'
 import { routes as files } from '#modules/files/routes'
 import { routes as live } from '#modules/live/routes'
@@ -69,6 +72,7 @@ export const modules: readonly Module[] = [
   { name: 'resumes', routes: resumes, jobs: [...uploadedJobs, ...sweepJobs], begin: beginIntake },
   { name: 'matching', routes: matching, jobs: matchingJobs, begin: beginMatching },
   { name: 'reactivation', routes: reactivation, jobs: reactivationJobs },
+  { name: 'exports', routes: exports, jobs: exportJobs, begin: beginExports },
   { name: 'examples', routes: examples, jobs: exampleJobs },
   { name: 'maps', routes: maps },
   { name: 'live', routes: live },

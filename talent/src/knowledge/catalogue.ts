@@ -54,7 +54,7 @@ export function searched<T extends Named>(
   load: () => Catalogue<T>,
   set: string,
   sense?: Partial<Sense>,
-): { all: () => Catalogue<T>; find: (text: string) => Mention[] } {
+): { all: () => Catalogue<T>; find: (text: string) => readonly Mention[] } {
   const all = once(load)
   const finder = once(() => new Finder([...all().phrases, ...decoysOf(set)], sense))
   return { all, find: (text) => finder().find(text) }

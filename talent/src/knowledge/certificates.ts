@@ -12,7 +12,7 @@ const certificates = searched(
   'certificates',
 )
 
-export const findCertificates = (text: string): Mention[] => certificates.find(text)
+export const findCertificates = (text: string): readonly Mention[] => certificates.find(text)
 export const certificate = (id: string): Certificate | undefined => certificates.all().byId.get(id)
 export const certificateName = (id: string, locale: string): string => {
   const found = certificate(id)

@@ -10,7 +10,7 @@ const degrees = searched(() => readCatalogue<Named>('degrees', named), 'degrees'
 })
 
 /** Ids are those of the contract (bachelor, master, …). */
-export const findDegrees = (text: string): Mention[] => degrees.find(text)
+export const findDegrees = (text: string): readonly Mention[] => degrees.find(text)
 
 export const degreeIds: readonly string[] = contractDegrees.map(({ id }) => id)
 

@@ -2,6 +2,7 @@ import { accepted, type Candidate, isBesideSkill } from '#knowledge/context'
 import { stances } from '#knowledge/negation'
 import { normalise } from '#knowledge/normal'
 import { type Hit, type Phrase, PhraseBook } from '#knowledge/phrases'
+import { remembered } from '#knowledge/remembered'
 
 /** A place in a text that names something of the taxonomy. */
 export interface Mention {
@@ -38,7 +39,9 @@ export class Finder {
     this.#sense = { isSoft: () => false, kin: (id) => [id], isBeside: isBesideSkill, ...sense }
   }
 
-  find(text: string): Mention[] {
+  readonly find = remembered((text: string): readonly Mention[] => this.#find(text))
+
+  #find(text: string): Mention[] {
     const normal = normalise(text)
     const places = text.includes('@') || /www\.|:\/\//i.test(text) ? [...text.matchAll(addresses)] : []
     const inAddress = (start: number): boolean =>

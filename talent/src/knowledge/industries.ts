@@ -21,7 +21,7 @@ const industries = searched(
   'industries',
 )
 
-export const findIndustries = (text: string): Mention[] => industries.find(text)
+export const findIndustries = (text: string): readonly Mention[] => industries.find(text)
 export const industry = (id: string): Industry | undefined => industries.all().byId.get(id)
 export const industryName = (id: string, locale: string): string => {
   const found = industry(id)

@@ -16,7 +16,7 @@ const majors = searched(
   'majors',
 )
 
-export const findMajors = (text: string): Mention[] => majors.find(text)
+export const findMajors = (text: string): readonly Mention[] => majors.find(text)
 export const major = (id: string): Major | undefined => majors.all().byId.get(id)
 export const majorName = (id: string, locale: string): string => {
   const found = major(id)

@@ -1,3 +1,5 @@
+import { remembered } from '#knowledge/remembered'
+
 /** A text as the matcher reads it, with the way back: each character knows which span of the original it came from. */
 export interface Normal {
   text: string
@@ -6,7 +8,6 @@ export interface Normal {
 }
 
 const marks = /\p{M}/gu
-const dashes = /[-_\u2010-\u2015\u2212]/
 const tight = new Set(['/', '&'])
 
 /** Hanzi, which stand without spaces and without word boundaries. */
@@ -20,13 +21,16 @@ function plain(point: string): string {
   return point.normalize('NFKD').replace(marks, '').toLowerCase()
 }
 
-const isBlank = (char: string): boolean => char <= ' ' || char === '\u200b' || char === '\ufeff' || dashes.test(char)
+const blanks = new Set('\u200b\ufeff-_\u2010\u2011\u2012\u2013\u2014\u2015\u2212')
+const isBlank = (char: string): boolean => char <= ' ' || blanks.has(char)
 
 /**
  * Runs of blanks and dashes become one space (front-end, front end). None is left between Hanzi and Latin, around a slash,
  * and where a line of Hanzi was broken, so that one alias covers all the ways to write it.
  */
-export function normalise(source: string): Normal {
+export const normalise = remembered(normalised)
+
+function normalised(source: string): Normal {
   const chars: string[] = []
   const starts: number[] = []
   const ends: number[] = []

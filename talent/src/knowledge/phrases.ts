@@ -37,14 +37,21 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && ch
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9'
 const isWord = (char: string | undefined): boolean => isLetter(char) || isDigit(char)
 
-/** Where to look a phrase up: the first run of letters or of digits, or the first two characters of anything else. */
-function lead(text: string, at: number): string {
-  const is = isLetter(text[at]) ? isLetter : isDigit(text[at]) ? isDigit : undefined
-  if (!is) return text.slice(at, at + 2)
+/** The first run of letters or of digits. */
+function firstRun(text: string, at: number): string {
+  const is = isLetter(text[at]) ? isLetter : isDigit
   let end = at + 1
   while (is(text[end])) end += 1
   return text.slice(at, end)
 }
+
+/** The first two characters as one number: no text is made of every two characters that a resume holds. */
+const firstPair = (text: string, at: number): number =>
+  text.charCodeAt(at) * 65_536 + (at + 1 < text.length ? text.charCodeAt(at + 1) : 0)
+
+/** Where to look a phrase up: what begins with a word by that, and anything else by its first two characters. */
+const lead = (text: string, at: number): string | number =>
+  isWord(text[at]) ? firstRun(text, at) : firstPair(text, at)
 
 export interface Hit {
   phrase: Phrase
@@ -71,7 +78,7 @@ function reach(text: string, start: number, { key }: Phrase): number {
 
 /** All phrases in one pass from the left, the longest at each place. */
 export class PhraseBook {
-  readonly #byLead = new Map<string, Phrase[]>()
+  readonly #byLead = new Map<string | number, Phrase[]>()
 
   constructor(phrases: readonly Phrase[]) {
     for (const phrase of phrases) {
@@ -97,9 +104,9 @@ export class PhraseBook {
     const first = text[at]
     if (isWord(first) && isWord(text[at - 1])) return
     const key = lead(text, at)
-    const singular =
-      key.length > 3 && key.endsWith('s') && isLetter(first) ? this.#byLead.get(key.slice(0, -1)) : undefined
-    return this.#among(this.#byLead.get(key), text, at) ?? this.#among(singular, text, at)
+    const found = this.#among(this.#byLead.get(key), text, at)
+    if (found || typeof key === 'number' || key.length < 4 || !key.endsWith('s')) return found
+    return this.#among(this.#byLead.get(key.slice(0, -1)), text, at)
   }
 
   #among(phrases: readonly Phrase[] | undefined, text: string, at: number): Hit | undefined {

@@ -24,7 +24,7 @@ const schools = searched(
   'schools',
 )
 
-export const findSchools = (text: string): Mention[] => schools.find(text)
+export const findSchools = (text: string): readonly Mention[] => schools.find(text)
 export const school = (id: string): School | undefined => schools.all().byId.get(id)
 export const schoolName = (id: string, locale: string): string => {
   const found = school(id)

@@ -75,7 +75,7 @@ const finder = once(
 )
 
 /** Every place that names a skill, in order, without overlaps. */
-export const findSkills = (text: string): Mention[] => finder().find(text)
+export const findSkills = (text: string): readonly Mention[] => finder().find(text)
 
 const called = once(
   () =>

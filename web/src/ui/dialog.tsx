@@ -9,7 +9,8 @@ interface Props {
   open: boolean
   title: ReactNode
   onClose: () => void
-  width?: number
+  /** In pixels, or a share of the window. */
+  width?: number | `${number}vw`
   /** Buttons, the primary one last. */
   footer?: ReactNode
   children: ReactNode
@@ -49,7 +50,7 @@ function Opened({ title, onClose, width = 440, footer, children, firm = false, f
         aria-labelledby={titleId}
         tabIndex={-1}
         className={styles.dialog}
-        style={{ '--dialog-width': `${width}px` } as CSSProperties}
+        style={{ '--dialog-width': typeof width === 'number' ? `${width}px` : width } as CSSProperties}
         onKeyDown={onKeyDown}
       >
         <div className={styles.header}>

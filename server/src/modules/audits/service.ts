@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { exportAudits, listAudits } from '@cohort/contract/audits'
 import type { Parsed, Result } from '@cohort/contract/call'
 import { limits } from '@cohort/contract/limits'
-import { stringify } from 'csv-stringify/sync'
 import { audit } from '#kernel/audit'
 import type { Context } from '#kernel/context'
+import { csvLine, csvMark } from '#kernel/csv'
 import type { Wire } from '#kernel/route'
 import * as store from '#modules/audits/store'
 
@@ -45,12 +45,11 @@ const columns = ['at', 'username', 'userId', 'action', 'object', 'address', 'bef
 
 /** Page by page, so that a long trail needs no more memory than a short one. */
 async function* csvOf(ctx: Context, filter: store.AuditFilter): AsyncGenerator<string> {
-  // Excel recognises UTF-8 by the byte order mark; a cell that begins like a formula is quoted.
-  yield stringify([[...columns]], { bom: true })
+  yield csvMark + csvLine(columns)
   for (let before: string | undefined; ; ) {
     const rows = await store.findBefore(ctx, filter, before, pageRows)
     const cells = rows.map(toEntry).map((entry) => columns.map((column) => textOf(entry[column])))
-    yield stringify(cells, { escape_formulas: true })
+    yield cells.map(csvLine).join('')
     before = rows.at(-1)?.id
     if (rows.length < pageRows) return
   }

@@ -49,3 +49,10 @@ export function fittingName(name: string, type: string): string {
   if (open && ending !== '' && !knownEndings.has(ending)) return name
   return `${knownEndings.has(ending) ? withoutEnding(name) : name}.${best}`
 }
+
+/** RFC 6266: the name in ASCII for the old, in UTF-8 (RFC 5987) for everyone else. */
+export function fileNames(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
+}

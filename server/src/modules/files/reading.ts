@@ -6,6 +6,7 @@ import type { readFile } from '@cohort/contract/files'
 import { type Context, found, inTenant } from '#kernel/context'
 import type { Wire } from '#kernel/route'
 import { tenantOfFileToken } from '#modules/files/addresses'
+import { fileNames } from '#modules/files/names'
 import { matches, partOf } from '#modules/files/ranges'
 import * as store from '#modules/files/store'
 import { thumbnailOf } from '#modules/files/thumbnails'
@@ -81,11 +82,4 @@ function headersOf(file: store.FileRow, content: Content, download: boolean): Re
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   }
-}
-
-/** RFC 6266: the name in ASCII for the old, in UTF-8 (RFC 5987) for everyone else. */
-function fileNames(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -9,6 +9,8 @@ interface Entry {
   since: Date
   /** Reading goes on; whoever asks waits for it. */
   reading: Promise<void>
+  /** Another reading follows this one, and will find what is written until then. */
+  isAwaited: boolean
 }
 
 const page = 2_000
@@ -38,7 +40,7 @@ export class Indexes {
   }
 
   #read(ctx: Context, type: string): Entry {
-    const entry: Entry = { index: new TermIndex(), since: new Date(0), reading: Promise.resolve() }
+    const entry: Entry = { index: new TermIndex(), since: new Date(0), reading: Promise.resolve(), isAwaited: false }
     entry.reading = readAll(ctx, type, entry)
     return entry
   }
@@ -47,7 +49,12 @@ export class Indexes {
   refresh(ctx: Context, type: string): Promise<void> {
     const entry = this.#entries.get(`${ctx.tenant} ${type}`)
     if (!entry) return Promise.resolve()
-    entry.reading = entry.reading.then(() => readNew(ctx, type, entry))
+    if (entry.isAwaited) return entry.reading
+    entry.isAwaited = true
+    entry.reading = entry.reading.then(() => {
+      entry.isAwaited = false
+      return readNew(ctx, type, entry)
+    })
     // Whoever asks next hears of the failure and reads all anew.
     entry.reading.catch(() => {})
     return entry.reading

@@ -3,7 +3,7 @@ import { indexTermsOf, queryTermsOf, type Term } from '@cohort/talent/matching/i
 import type { JobProfile } from '@cohort/talent/matching/match'
 import { profileOf, profileVersion } from '@cohort/talent/matching/profile-of'
 import { jobVersion, readJob } from '@cohort/talent/matching/read-job'
-import { fieldsOf, type Row, type Values } from '#modules/entities/kept'
+import type { Values } from '#modules/entities/kept'
 import { facetTerm } from '#modules/entities/terms'
 import type { Item } from '#modules/matching/item-store'
 import type { Weighed } from '#modules/matching/postings'
@@ -34,18 +34,37 @@ export const jobOf = (fields: Values): JobProfile =>
     fields,
   })
 
-export function makeItem(row: Row, now: Date): Item {
-  const fields = fieldsOf(row)
-  const isJob = row.entity_type === 'Job'
+/** A record, as much of it as something is made of. */
+export interface Source {
+  openId: string
+  version: number
+  isJob: boolean
+  fields: Values
+}
+
+export function makeItem({ openId, version, isJob, fields }: Source, now: Date): Item {
   const profile = isJob ? jobOf(fields) : candidateOf(fields, now)
   const terms = isJob ? queryTermsOf(profile as JobProfile) : indexTermsOf(profile as CandidateProfile)
   return {
-    openId: row.open_id,
-    version: row.version,
+    openId,
+    version,
     terms: Int32Array.from(terms, ({ term }) => facetTerm(term)),
     impacts: Uint8Array.from(terms, ({ weight }) => weight),
     profile,
   }
+}
+
+/** One of which nothing can be made keeps none of the others back. */
+export function makeItems(sources: readonly Source[], now: Date): { items: Item[]; failed: number } {
+  const items: Item[] = []
+  for (const source of sources) {
+    try {
+      items.push(makeItem(source, now))
+    } catch {
+      // How many there were is told; what stands in them is nobody's business.
+    }
+  }
+  return { items, failed: sources.length - items.length }
 }
 
 /** As the index knows the terms of a query. */

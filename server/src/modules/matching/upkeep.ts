@@ -2,14 +2,14 @@ import { announceSignal, type Message, processId } from '#kernel/announce'
 import type { Background } from '#kernel/background'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import type { Database } from '#kernel/database'
-import { stepAside } from '#kernel/foreground'
 import { job } from '#kernel/jobs'
 import { directory } from '#kernel/scope'
 import { Turns } from '#kernel/turns'
-import { findKept } from '#modules/entities/kept'
+import { fieldsOf, findKept } from '#modules/entities/kept'
 import { Indexes } from '#modules/matching/indexes'
 import * as store from '#modules/matching/item-store'
-import { isMatched, madeBy, makeItem, matchedTypes } from '#modules/matching/profiles'
+import { maker } from '#modules/matching/maker'
+import { isMatched, madeBy, matchedTypes } from '#modules/matching/profiles'
 import { forEachTenant } from '#modules/tenants/service'
 
 const byDatabase = new WeakMap<Database, Indexes>()
@@ -21,17 +21,26 @@ export function indexesOf({ database }: Context): Indexes {
   return indexes
 }
 
-const portion = 50
+/** So many in one go: a change by hand waits for no more. */
+const portion = 100
+/** So long after a write: whoever types in a record writes it several times, and it is made once. */
+const pauseMs = 800
+/** And after the last of very many: while a file is imported, everything is the import's. But not for ever. */
+const longPauseMs = 3_000
+const longestPauseMs = 60_000
 const signal = (type: string): string => `matched ${type}`
 
 /** Makes what matching needs of these records as they are now. */
 async function makeSome(ctx: Context, type: string, openIds: readonly string[]): Promise<void> {
   const rows = await findKept(ctx, type, openIds)
-  const items: store.Item[] = []
-  for (const row of rows) {
-    items.push(makeItem(row, ctx.clock.now()))
-    await stepAside()
-  }
+  const sources = rows.map((row) => ({
+    openId: row.open_id,
+    version: row.version,
+    isJob: type === 'Job',
+    fields: fieldsOf(row),
+  }))
+  const { items, failed } = await maker.make(sources, ctx.clock.now())
+  if (failed > 0) ctx.log.warn({ type, failed }, 'records of which nothing can be made for matching')
   if (items.length === 0) return
   await transaction(ctx, async (ctx) => {
     await store.put(ctx, type, madeBy(ctx.clock.now()), items)
@@ -39,35 +48,17 @@ async function makeSome(ctx: Context, type: string, openIds: readonly string[]):
   })
 }
 
-/** Everything of a type that is not up to date, in the order of the ids. */
-async function catchUp(ctx: Context, type: string, isEnded = () => false): Promise<void> {
-  for (let after = ''; !isEnded(); ) {
-    const ids = await store.findStale(ctx, type, madeBy(ctx.clock.now()), after, portion)
-    if (ids.length === 0) return
-    await makeSome(ctx, type, ids)
-    after = ids.at(-1) ?? after
-  }
-}
-
-/** Records of an earlier release or made by an earlier way, and whatever a crash or a lost notice has left. */
-const catchUpEverywhere = job({
-  name: 'match-catch-up',
-  schedule: '*/10 * * * *',
-  run: (ctx) =>
-    forEachTenant(ctx, async (tenant) => {
-      for (const type of matchedTypes) {
-        await catchUp(inTenant(ctx, tenant), type)
-        await store.removeOrphans(inTenant(ctx, tenant), type)
-      }
-    }),
-})
-export const jobs = [catchUpEverywhere]
-
-/** What is to be made, in the order in which it came: ids of one enterprise and type, or all that is stale. */
+/** What is to be made, each in the order in which it came. */
 class Upkeep {
   readonly #contextFor: Background['contextFor']
-  readonly #due = new Map<string, Set<string> | 'all'>()
+  /** Records that were named, by enterprise and type. */
+  readonly #named = new Map<string, Set<string>>()
+  /** Enterprises and types of which anything may be behind. */
+  readonly #behind = new Set<string>()
   readonly #turns = new Turns(() => this.#work())
+  #pause: NodeJS.Timeout | undefined
+  #longPause: NodeJS.Timeout | undefined
+  #manySince = 0
   #ended = false
   constructor(contextFor: Background['contextFor']) {
     this.#contextFor = contextFor
@@ -79,12 +70,30 @@ class Upkeep {
     // The process that wrote it makes it.
     if (!change || from !== processId || !isMatched(change.type) || change.kind === 'deleted') return
     const key = `${tenant} ${change.type}`
-    const due = this.#due.get(key) ?? new Set<string>()
+    if (change.records.length > 0) this.#hearNamed(key, change.records)
     // A notice about very many does not name them.
-    if (change.records.length === 0) this.#due.set(key, 'all')
-    else if (due !== 'all') this.#due.set(key, due)
-    if (due !== 'all') for (const { openId } of change.records) due.add(openId)
-    this.#turns.want()
+    else this.#hearMany(key)
+  }
+
+  #hearNamed(key: string, records: readonly { openId: string }[]): void {
+    const named = this.#named.get(key) ?? new Set<string>()
+    this.#named.set(key, named)
+    for (const { openId } of records) named.add(openId)
+    this.#pause ??= setTimeout(() => {
+      this.#pause = undefined
+      this.#turns.want()
+    }, pauseMs)
+  }
+
+  #hearMany(key: string): void {
+    this.#behind.add(key)
+    if (!this.#longPause) this.#manySince = performance.now()
+    else if (performance.now() - this.#manySince > longestPauseMs) return
+    clearTimeout(this.#longPause)
+    this.#longPause = setTimeout(() => {
+      this.#longPause = undefined
+      this.#turns.want()
+    }, longPauseMs)
   }
 
   /** What was written while nobody listened, or by an earlier release, waits for nobody's question. */
@@ -92,7 +101,7 @@ class Upkeep {
     const ctx = this.#contextFor(directory)
     try {
       await forEachTenant(ctx, async (tenant) => {
-        for (const type of matchedTypes) this.#due.set(`${tenant} ${type}`, 'all')
+        for (const type of matchedTypes) this.#behind.add(`${tenant} ${type}`)
       })
     } catch (error) {
       if (!this.#ended) ctx.log.warn({ err: error }, 'matching is behind')
@@ -107,37 +116,80 @@ class Upkeep {
   }
 
   async #work(): Promise<void> {
-    for (let next = first(this.#due); next && !this.#ended; next = first(this.#due)) {
-      const [key, due] = next
-      this.#due.delete(key)
-      const [tenant = '', type = ''] = key.split(' ')
-      const ctx = this.#contextFor(tenant)
-      try {
-        if (due === 'all') await catchUp(ctx, type, () => this.#ended)
-        else for (const ids of portions([...due])) await makeSome(ctx, type, ids)
-      } catch (error) {
-        // What is stale is found again by the job that looks for it.
-        if (!this.#ended) ctx.log.warn({ err: error }, 'matching is behind')
-      }
+    await this.#makeNamed()
+    for (let key = first(this.#behind); key && !this.#longPause && !this.#ended; key = first(this.#behind)) {
+      this.#behind.delete(key)
+      await this.#try(key, (ctx, type) => this.#catchUp(ctx, type))
+    }
+  }
+
+  async #makeNamed(): Promise<void> {
+    for (let key = first(this.#named.keys()); key && !this.#ended; key = first(this.#named.keys())) {
+      const named = [...(this.#named.get(key) ?? [])]
+      this.#named.delete(key)
+      await this.#try(key, async (ctx, type) => {
+        for (const ids of portions(named)) await makeSome(ctx, type, ids)
+      })
+    }
+  }
+
+  /** Everything of a type that is not up to date, in the order of the ids. What is changed by hand meanwhile goes first. */
+  async #catchUp(ctx: Context, type: string): Promise<void> {
+    for (let after = ''; !this.#ended; ) {
+      const ids = await store.findStale(ctx, type, madeBy(ctx.clock.now()), after, portion)
+      if (ids.length === 0) return
+      await makeSome(ctx, type, ids)
+      after = ids.at(-1) ?? after
+      await this.#makeNamed()
+    }
+  }
+
+  /** What fails is stale, and found again by the job that looks for it. */
+  async #try(key: string, work: (ctx: Context, type: string) => Promise<void>): Promise<void> {
+    const [tenant = '', type = ''] = key.split(' ')
+    const ctx = this.#contextFor(tenant)
+    try {
+      await work(ctx, type)
+    } catch (error) {
+      if (!this.#ended) ctx.log.warn({ err: error }, 'matching is behind')
     }
   }
 
   async end(looking: Promise<void>): Promise<void> {
     this.#ended = true
+    clearTimeout(this.#pause)
+    clearTimeout(this.#longPause)
     await looking
     await this.#turns.settled()
   }
 }
 
-const first = <K, V>(map: Map<K, V>): [K, V] | undefined => map.entries().next().value
+const first = <T>(all: Iterable<T>): T | undefined => all[Symbol.iterator]().next().value
 
 function* portions<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += portion) yield all.slice(at, at + portion)
 }
 
+const keptUp = new WeakMap<Database, Upkeep>()
+
+/** Records of an earlier release or made by an earlier way, and whatever a crash or a lost notice has left. */
+const catchUpEverywhere = job({
+  name: 'match-catch-up',
+  schedule: '*/10 * * * *',
+  run: async (ctx) => {
+    await keptUp.get(ctx.database)?.lookThrough()
+    await forEachTenant(ctx, async (tenant) => {
+      for (const type of matchedTypes) await store.removeOrphans(inTenant(ctx, tenant), type)
+    })
+  },
+})
+export const jobs = [catchUpEverywhere]
+
 /** From the start of a process: what is written is made ready for matching within moments. */
 export function begin({ live, contextFor }: Background): () => Promise<void> {
+  const { database } = contextFor(directory)
   const upkeep = new Upkeep(contextFor)
+  keptUp.set(database, upkeep)
   const looking = upkeep.lookThrough()
   const leave = live.follow({
     hear: (message) => upkeep.hear(message),
@@ -145,6 +197,7 @@ export function begin({ live, contextFor }: Background): () => Promise<void> {
   })
   return async () => {
     leave()
+    keptUp.delete(database)
     await upkeep.end(looking)
   }
 }

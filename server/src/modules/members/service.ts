@@ -77,6 +77,10 @@ export async function insertMember(ctx: Context, joining: Joining): Promise<void
 
 export const findMember = (ctx: Context, userId: string) => store.find(ctx, userId)
 
+/** What everyone is called who is or was a member. */
+export const memberNames = async (ctx: Context): Promise<Map<string, string>> =>
+  new Map((await store.findNames(ctx)).map(({ user_id, username }) => [user_id, username]))
+
 /** Inside a transaction: an invited member has come. A deactivated one stays out. */
 export async function activateInvited(ctx: Context, userId: string): Promise<void> {
   await store.set(ctx, userId, { status: 'normal' })

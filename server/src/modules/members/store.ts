@@ -43,6 +43,9 @@ export const find = (scope: Scope, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
+export const findNames = (scope: Scope) =>
+  scope.db.selectFrom('member').select(['user_id', 'username']).where('tenant_id', '=', scope.tenant).execute()
+
 /** The row stays locked until the transaction ends. */
 export const findLocked = (scope: Scope, userId: string) =>
   scope.db

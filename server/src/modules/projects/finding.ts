@@ -10,7 +10,8 @@ import { ownFlagsOf } from '#modules/permissions/objects'
 import { seenProjects } from '#modules/permissions/sight'
 import { shown } from '#modules/projects/shown'
 
-function seenOnly(ctx: Context): Condition | undefined {
+/** Projects that the member sees; undefined: all of them. */
+export function seenOnly(ctx: Context): Condition | undefined {
   const ids = seenProjects(ctx)
   return ids && sql<boolean>`e.open_id in (${ids})`
 }
@@ -32,8 +33,10 @@ const carrying = (entityType: string, condition: Condition): Condition =>
       and e.open_id = carried.open_id and e.deleted_at is null
     where ${condition})`
 
+type OfTasks = Pick<Parsed<typeof searchTasks>['body'], 'payload' | 'query'>
+
 /** What is asked of the records that tasks carry: filters of them alone, words of the task or of its record. */
-async function ofPayload(ctx: Context, { payload, query }: Parsed<typeof searchTasks>['body']): Promise<Condition[]> {
+async function ofPayload(ctx: Context, { payload, query }: OfTasks): Promise<Condition[]> {
   if (!payload) return []
   const { entityType, filters } = payload
   const [task, carried] = await Promise.all([keptShape(ctx, 'HydrogenTask'), shapeFor(ctx, entityType)])
@@ -43,6 +46,13 @@ async function ofPayload(ctx: Context, { payload, query }: Parsed<typeof searchT
       ? [sql<boolean>`(${wordProbe(ctx, task, query)} or ${carrying(entityType, wordProbe(ctx, carried, query))})`]
       : []),
   ]
+}
+
+/** Tasks of projects that the member sees, whose records answer what is asked of them; undefined: all of them. */
+export async function seenTasks(ctx: Context, body: OfTasks): Promise<Condition | undefined> {
+  const seen = tasksSeen(ctx)
+  const conditions = [...(seen ? [seen] : []), ...(await ofPayload(ctx, body))]
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : undefined
 }
 
 const path = (key: string): string => `data.standardFields.${key}`
@@ -76,10 +86,7 @@ export async function searchOfTasks(
   ctx: Context,
   { body }: Parsed<typeof searchTasks>,
 ): Promise<Result<typeof searchTasks>> {
-  const seen = tasksSeen(ctx)
-  const conditions = [...(seen ? [seen] : []), ...(await ofPayload(ctx, body))]
-  const all = conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : undefined
   const asked = body.payload ? { ...body, query: undefined } : body
-  const { rows: _, ...found } = await searchKept(ctx, 'HydrogenTask', asked, all)
+  const { rows: _, ...found } = await searchKept(ctx, 'HydrogenTask', asked, await seenTasks(ctx, body))
   return found
 }

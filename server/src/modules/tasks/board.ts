@@ -3,6 +3,7 @@ import { fail } from '@cohort/contract/errors'
 import { inLocale } from '@cohort/contract/fields/values'
 import type { Pipeline } from '@cohort/contract/pipelines'
 import type { getBoard, getBoardColumn, Task, TaskColumn } from '@cohort/contract/tasks'
+import type { RawBuilder } from 'kysely'
 import { type Context, found } from '#kernel/context'
 import { optionsOf } from '#modules/entities/facets'
 import { fieldsOf, findKept } from '#modules/entities/kept'
@@ -55,6 +56,12 @@ async function carriedType(ctx: Context, projectId: string): Promise<string> {
   const project = found((await findKept(ctx, 'Project', [projectId]))[0])
   const [channel] = await findKept(ctx, 'Channel', [idOf(fieldsOf(project).channel) ?? ''])
   return String((channel && fieldsOf(channel).taskPayloadType) ?? 'Resume')
+}
+
+/** Everyone on a board, stage by stage and in their order, as a query for `open_id` and its place `at`. */
+export async function idsOnBoard(ctx: Context, body: Omit<Question, 'groupBy'>): Promise<RawBuilder<unknown>> {
+  const { stageIds, probes } = await asked(ctx, { ...body, groupBy: 'stage' })
+  return store.idsInStages(ctx, stageIds, probes)
 }
 
 interface Page {

@@ -174,6 +174,11 @@ export async function findColumns(
   return new Map(rows.map(({ stageId, count, ids }) => [stageId, { count, ids }]))
 }
 
+/** Everyone in some stages, by stage and place, as a query for `open_id` and its place `at`. */
+export const idsInStages = (scope: Scope, stageIds: readonly string[], probes: Probes): RawBuilder<unknown> =>
+  sql`select p.item_id as open_id, row_number() over (order by array_position(${stageIds}::text[], p.list_id), p.rank) as at
+    from ${cards(scope, stageIds, probes)}`
+
 /** Everyone in some stages with the values of one field, by stage and place. */
 export async function findCards(
   scope: Scope,

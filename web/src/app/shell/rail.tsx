@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { useRouteTitle } from '#app/route-title.ts'
 import { useFrame } from '#app/shell/frame-context.ts'
@@ -13,6 +13,8 @@ import { railSetting } from '#lib/settings.ts'
 import { useAppInfo } from '#lib/who.ts'
 import { Icon, isIconName } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 
 interface Props {
   kept: readonly View[]
@@ -47,6 +49,7 @@ export function Rail({ kept, current }: Props) {
         <Icon name="sidebar" />
         <span className={styles.name}>{toggle}</span>
       </button>
+      <DownloadsButton />
       <HelpLink />
       <UserButton named={open} />
     </nav>
@@ -111,6 +114,47 @@ function RailGroup({ entry }: { entry: Extract<MenuEntry, { kind: 'group' }> }) 
             run: () => void navigate(route.path),
           }))}
         />
+      )}
+    </>
+  )
+}
+
+const Recent = lazy(async () => ({
+  default: (await import('#modules/exports/components/recent-exports.tsx')).RecentExports,
+}))
+
+/** The download centre: the last exports in a pop-over, and the way to all of them (spec 2 §2.3). */
+function DownloadsButton() {
+  const text = useShellText().rail
+  const { open: openDialog } = useFrame()
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={text.downloads}
+        data-tip={open ? undefined : text.downloads}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="download" />
+        <span className={styles.name}>{text.downloads}</span>
+      </button>
+      {open && (
+        <Popover anchor={anchor} label={text.downloads} placement="rightEnd" width={400} onClose={() => setOpen(false)}>
+          <Suspense fallback={<SkeletonRows rows={3} height={56} avatar={false} />}>
+            <Recent
+              onAll={() => {
+                setOpen(false)
+                openDialog('downloads')
+              }}
+            />
+          </Suspense>
+        </Popover>
       )}
     </>
   )

@@ -16,6 +16,10 @@ const Invite = lazyPart('Invite', () =>
   import('#modules/members/components/invite-dialog.tsx').then((part) => part.InviteDialog),
 )
 
+const Downloads = lazyPart('Downloads', () =>
+  import('#modules/exports/components/records-dialog.tsx').then((part) => part.RecordsDialog),
+)
+
 interface Props {
   dialog: ShellDialog | 'palette' | undefined
   onClose: () => void
@@ -30,6 +34,7 @@ export function ShellDialogs({ dialog, onClose }: Props) {
         {dialog === 'news' && <News onClose={onClose} />}
         {dialog === 'switchTenant' && <Switch onClose={onClose} />}
         {dialog === 'invite' && <Invite onClose={onClose} />}
+        {dialog === 'downloads' && <Downloads onClose={onClose} />}
         {dialog === 'contact' && <Contact onClose={onClose} />}
       </Suspense>
     </ErrorBoundary>

@@ -68,7 +68,10 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   useWidget()
   useNewsOnce(useCallback(() => setDialog('news'), []))
   const mayInvite = userEntries(viewer, routes).includes('invite')
-  const forScreens = useMemo(() => ({ invite: mayInvite ? () => setDialog('invite') : undefined }), [mayInvite])
+  const forScreens = useMemo(
+    () => ({ invite: mayInvite ? () => setDialog('invite') : undefined, downloads: () => setDialog('downloads') }),
+    [mayInvite],
+  )
   return (
     <FrameContext value={frame}>
       <FrameActionsContext value={forScreens}>

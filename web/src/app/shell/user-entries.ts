@@ -12,6 +12,7 @@ export type UserEntry =
   | 'permissions'
   | 'pricing'
   | 'recycleBin'
+  | 'downloads'
   | 'mySetting'
   | 'contact'
   | 'logOut'
@@ -23,6 +24,7 @@ const order: readonly UserEntry[] = [
   'permissions',
   'pricing',
   'recycleBin',
+  'downloads',
   'mySetting',
   'contact',
   'logOut',
@@ -46,6 +48,8 @@ const rules: Record<UserEntry, (viewer: Viewer) => boolean> = {
   permissions: (viewer) => has(viewer, { any: ['role.list'] }) && !viewer.phone,
   pricing: (viewer) => has(viewer, 'superAdmin') && !viewer.customizedHost,
   recycleBin: () => true,
+  // On a desk it stands in the rail.
+  downloads: ({ phone }) => phone,
   mySetting: () => true,
   contact: ({ customizedHost }) => !customizedHost,
   logOut: () => true,

@@ -16,6 +16,7 @@ const icons: Record<UserEntry, IconName> = {
   permissions: 'shield',
   pricing: 'wallet',
   recycleBin: 'trash',
+  downloads: 'download',
   mySetting: 'person',
   contact: 'headset',
   logOut: 'logOut',
@@ -70,6 +71,7 @@ function useEntryItems(): MenuItem[] {
   const actions: Partial<Record<UserEntry, () => void>> = {
     switchTenant: () => open('switchTenant'),
     invite: () => open('invite'),
+    downloads: () => open('downloads'),
     contact: () => open('contact'),
     logOut,
   }

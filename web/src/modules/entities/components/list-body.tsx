@@ -12,6 +12,7 @@ import { ColumnChooser } from '#modules/entities/components/column-chooser.tsx'
 import { EntityCards } from '#modules/entities/components/entity-cards.tsx'
 import styles from '#modules/entities/components/entity-list.module.css'
 import { EntityTable, toggledIn } from '#modules/entities/components/entity-table.tsx'
+import { ExportList } from '#modules/entities/components/export-list.tsx'
 import { FieldConflictDialog } from '#modules/entities/components/field-conflict.tsx'
 import { FilterBar } from '#modules/entities/components/filter-bar.tsx'
 import { ListEmpty } from '#modules/entities/components/list-empty.tsx'
@@ -87,6 +88,7 @@ export function ListBody({ state, change, shape, list }: Props) {
         {drawn && state.view === 'board' && <BoardBy {...showing} />}
         {phone && !drawn && <PickButton on={picking} onChange={setPicking} onEnd={selection.clear} />}
         {!phone && state.view !== 'chat' && <ColumnChooser shape={shape} columns={columns} />}
+        <ExportList list={list} columns={columns} selection={selection} />
       </FilterBar>
       {drawn && <ViewPart {...showing} body={list.body} />}
       <section

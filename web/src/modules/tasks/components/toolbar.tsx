@@ -4,6 +4,7 @@ import { useMayRemark } from '#fields/remarks/remark-queries.ts'
 import { SearchField } from '#fields/search-field.tsx'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
+import { ExportTasks } from '#modules/tasks/components/export-tasks.tsx'
 import { FilterPanel } from '#modules/tasks/components/filter-panel.tsx'
 import { HireProgress } from '#modules/tasks/components/hire-progress.tsx'
 import { StatusChip } from '#modules/tasks/components/project-head.tsx'
@@ -85,6 +86,7 @@ export function Toolbar({ view }: { view: ProjectView }) {
       {!phone && showsTasks(state.view) && <HireProgress view={view} />}
       {showsTasks(state.view) && view.flows.length > 1 && <FlowMenu view={view} />}
       {state.view === 'board' && <GroupMenu view={view} />}
+      {showsTasks(state.view) && <ExportTasks view={view} />}
       {state.view === 'board' && (
         <Button
           size="small"

@@ -20,6 +20,12 @@ export function sortOf(sort: string): { key: SortKey; descending: boolean } | un
   return key && { key, descending }
 }
 
+/** The same as a search says it. */
+export function sortFieldOf(sort: string): { field: string; order: 'asc' | 'desc' } | undefined {
+  const by = sortOf(sort)
+  return by && { field: paths[by.key], order: by.descending ? 'desc' : 'asc' }
+}
+
 /** Another click turns the order round, a third one gives it up. */
 export function sorted(sort: string, by: SortKey): string {
   const now = sortOf(sort)
@@ -33,7 +39,7 @@ const pageSize = 50
 export function useListRows(view: ProjectView, page: number) {
   const me = useMe()
   const { state } = view
-  const sort = sortOf(state.sort)
+  const sort = sortFieldOf(state.sort)
   const asked = filtersOf(state, me?.tenantMemberId)
   const entityType = view.project.taskPayloadType ?? 'Resume'
   const found = useTaskRows({
@@ -44,7 +50,7 @@ export function useListRows(view: ProjectView, page: number) {
     ...((state.query || asked.payloadFilters) && {
       payload: { entityType, ...(asked.payloadFilters && { filters: asked.payloadFilters }) },
     }),
-    ...(sort && { sort: [{ field: paths[sort.key], order: sort.descending ? 'desc' : 'asc' }] }),
+    ...(sort && { sort: [sort] }),
   })
   return { ...found, pages: Math.ceil(found.total / pageSize) }
 }

@@ -1,5 +1,7 @@
-import { projectStatuses } from '@cohort/contract/projects'
+import type { Filter } from '@cohort/contract/entities'
+import { archived, projectStatuses } from '@cohort/contract/projects'
 import type { TreeItem } from '@cohort/contract/spaces'
+import { ExportButton } from '#fields/exports/export-button.tsx'
 import { SearchField } from '#fields/search-field.tsx'
 import { useAddress } from '#lib/address.ts'
 import { useIsPhone } from '#lib/media.ts'
@@ -14,6 +16,19 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
+
+const path = (key: string): string => `data.standardFields.${key}`
+/** What a row of the list shows. */
+const columns = ['name', 'status', 'principal', 'priority', 'timeoutTime', 'childrenCount'].map(path)
+
+/** What the list asks of its projects, as a search says it. */
+const conditionsOf = (channelId: string, status: number | undefined, word: string): Filter[] => [
+  { field: path('channel'), op: 'eq', value: channelId },
+  status === undefined
+    ? { field: path('status'), op: 'ne', value: String(archived) }
+    : { field: path('status'), op: 'eq', value: String(status) },
+  ...(word ? [{ field: path('name'), op: 'contains' as const, value: word }] : []),
+]
 
 interface Props {
   channel: TreeItem
@@ -51,6 +66,13 @@ export function ProjectList({ channel, space, markedId, onAdd, openDialog }: Pro
           all={all}
           status={status}
           onChange={(next) => change({ status: next === undefined ? undefined : String(next) })}
+        />
+        <ExportButton
+          small
+          named={!phone}
+          count={String(shown.length)}
+          wanted={{ kind: 'projects', body: { filters: { and: conditionsOf(channel.id, status, word) } } }}
+          seen={columns}
         />
       </div>
       <div className={styles.body}>

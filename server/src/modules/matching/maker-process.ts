@@ -1,0 +1,17 @@
+import { makeItems, type Source } from '#modules/matching/profiles'
+
+export interface Lot {
+  id: number
+  sources: readonly Source[]
+  now: Date
+}
+export interface Made {
+  id: number
+  made: ReturnType<typeof makeItems>
+}
+
+process.on('message', ({ id, sources, now }: Lot) => {
+  process.send?.({ id, made: makeItems(sources, now) } satisfies Made)
+})
+// Whoever started it is gone, however that came about.
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Call, Input, Output } from '@cohort/contract/call'
+import { requestCode, signIn } from '@cohort/contract/session'
+import { createTenant } from '@cohort/contract/tenants'
+
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+}
+
+/** Real server processes on one database and one data folder, for tests in which one of them dies. */
+export class Processes {
+  readonly #settings: Record<string, string>
+  readonly #running: ChildProcess[] = []
+  constructor(databaseUrl: string, folder: string) {
+    this.#settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
+  }
+
+  async start(): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+      env: { ...process.env, ...this.#settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#running.push(child)
+    let text = ''
+    await new Promise<void>((done) => {
+      child.stdout.on('data', (chunk) => {
+        text += chunk
+        if (text.includes('Stop with')) done()
+      })
+    })
+    return { url: /http:\/\/[\d.:]+/.exec(text)?.[0] ?? '', child }
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#running.filter((each) => each.exitCode === null && each.signalCode === null)) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  }
+}
+
+export async function killed({ child }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+export async function askProcess<C extends Call>(
+  url: string,
+  call: C,
+  input: Input<C>,
+  token?: string,
+): Promise<Output<C>> {
+  const params = (input.params ?? {}) as Record<string, string>
+  const query = new URLSearchParams((input.query ?? {}) as Record<string, string>)
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
+  const isForm = input.body instanceof FormData
+  const answer = await fetch(`${url}${path}?${query}`, {
+    method: call.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(input.body && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(input.body ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) } : {}),
+  })
+  return (await answer.json()) as Output<C>
+}
+
+/** The token of somebody with a new enterprise. */
+export async function newFounder(url: string): Promise<string> {
+  const phone = '13912345678'
+  const { code } = await askProcess(url, requestCode, { body: { phone } })
+  const { token } = await askProcess(url, signIn, { body: { phone, code: code ?? '' } })
+  return (await askProcess(url, createTenant, { body: { tenantName: '双进程' } }, token)).token
+}

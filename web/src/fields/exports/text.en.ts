@@ -1,0 +1,26 @@
+import type { zh } from '#fields/exports/text.zh.ts'
+
+export const en: typeof zh = {
+  export: 'Export',
+  title: 'Export data',
+  what: 'What',
+  found: (count) => (count ? `Everything that matches (${count})` : 'Everything that matches'),
+  selected: (count) => `The ${count} selected`,
+  columns: 'Columns',
+  seen: (count) => `The ${count} columns shown now`,
+  all: 'Every field',
+  format: 'Format',
+  xlsx: 'Excel workbook (.xlsx)',
+  csv: 'CSV (.csv, opens in Excel)',
+  contacts: 'Contact details',
+  masked: 'Masked: only parts of phones, emails, WeChat ids and identifications',
+  open: 'In full',
+  openHint: 'An export with full contact details is recorded in the audit trail together with its reason.',
+  reason: 'Why it is exported',
+  reasonHint: 'For example: interviews by the hiring team',
+  reasonNeeded: 'Say why it is exported',
+  cancel: 'Cancel',
+  begin: 'Export',
+  begun: 'The export has begun. It will be in the download centre',
+  look: 'Download centre',
+}

@@ -1,0 +1,43 @@
+import type { ExportFailure } from '@cohort/contract/exports'
+
+const reasons: Record<ExportFailure, string> = {
+  cancelled: '已取消',
+  noPermission: '导出人已没有相应的权限',
+  gone: '要导出的类型、字段或项目已不存在',
+  tooManyRows: '超过 Excel 工作表的上限（1,048,576 行），请改用 CSV 或缩小范围',
+  gaveUp: '多次尝试仍未完成，请重新导出',
+}
+
+export const zh = {
+  title: '下载中心',
+  all: '查看完整导出记录',
+  records: '完整导出记录',
+  recent: '最近导出',
+  empty: '还没有导出记录',
+  emptyHint: '在材料、项目或任务列表中点击「导出」，文件会出现在这里。',
+  statuses: { InProgress: '导出中', Success: '成功', Failure: '失败' },
+  reasons,
+  name: '名称',
+  place: '位置',
+  contents: '内容',
+  time: '时间',
+  status: '状态',
+  deeds: '操作',
+  rows: (count: string) => `${count} 条`,
+  progress: (done: string, total: string) => `${done} / ${total} 条`,
+  counting: '正在统计…',
+  masked: '联系方式已脱敏',
+  open: '含完整联系方式',
+  download: '下载',
+  downloadNamed: (name: string) => `下载 ${name}`,
+  expired: '文件已过期',
+  until: (when: string) => `${when}前可下载`,
+  cancel: '取消导出',
+  again: '重新导出',
+  page: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
+  pages: '分页',
+  previous: '上一页',
+  next: '下一页',
+  when: (when: string) => when,
+  now: '刚刚',
+}
