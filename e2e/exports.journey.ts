@@ -1,9 +1,11 @@
 // Taking a list along: asked for, cancelled, asked for again, opened in a reader of sheets, and nobody else's.
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { listExports } from '@cohort/contract/exports'
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { candidates, newProject } from './board.ts'
 import { addRecords } from './database.ts'
@@ -15,6 +17,10 @@ import { dialog } from './shell.ts'
 const { readSheet: rowsOf }: { readSheet: (file: string) => Promise<(string | number | null)[][]> } = createRequire(
   new URL('../web/package.json', import.meta.url),
 )('read-excel-file/node')
+
+const folder = mkdtempSync(join(tmpdir(), 'cohort-downloads-'))
+let downloads = 0
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let owner: Awaited<ReturnType<typeof newOwner>>
 const hostile = '=HYPERLINK("http://x","点我")'
@@ -30,7 +36,7 @@ beforeAll(async () => {
 
 /** The pop-over of the download centre. */
 async function openCentre(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: '下载中心', exact: true }).click()
+  await page.getByRole('navigation').getByRole('button', { name: '下载中心', exact: true }).click()
   const centre = page.getByRole('region', { name: '下载中心' })
   await centre.getByText('最近导出').waitFor()
   return centre
@@ -42,7 +48,9 @@ async function download(page: Page, within: Locator): Promise<string> {
     .getByRole('link', { name: /^下载 / })
     .first()
     .click()
-  return (await coming).path()
+  const file = join(folder, `${++downloads}`)
+  await (await coming).saveAs(file)
+  return file
 }
 
 const lastLink = async (token: string) =>
@@ -90,7 +98,8 @@ it('refuses the link of another member, and contact details to whoever may not e
   await enter(page, colleague.token, '/entity?type=Resume')
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const full = dialog(page, '导出数据').getByLabel('完整导出')
-  await full.click()
+  // It says why it cannot be chosen, and stays as it was.
+  await full.click({ force: true })
   expect(await full.isChecked()).toBe(false)
   await page.keyboard.press('Escape')
   const link = await lastLink(owner.token)
