@@ -71,7 +71,7 @@ const tokens = (text: unknown): string[] =>
   String(text ?? '')
     .normalize('NFKC')
     .toLowerCase()
-    .match(/\p{Script=Han}|[\p{L}\p{N}]+/gu)
+    .match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu)
     ?.filter((token) => token !== '') ?? []
 
 /** Twice what both have over what each has. */

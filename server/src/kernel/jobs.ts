@@ -72,7 +72,9 @@ export async function openJobs(appUrl: string, jobs: readonly Job<never>[], log:
     },
     async work(contextFor) {
       for (const work of jobs) {
-        await boss.work<Partial<Envelope>>(work.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+        // Somebody may wait for what was asked for; what the clock asks for has time.
+        const pollingIntervalSeconds = work.schedule ? 15 : 1
+        await boss.work<Partial<Envelope>>(work.name, { pollingIntervalSeconds }, async (batch) => {
           for (const { data } of batch) {
             const ctx = contextFor(data?.tenant ?? directory, newId())
             await work.run(ctx, (data?.payload ?? {}) as never)

@@ -106,13 +106,14 @@ export const judgeTitle: Judge = (one) => {
   const wished = candidate.wishedTitles
     .map((wish) => ({ ...wish, share: titleLikeness(asked, wish.title) * wishedMost }))
     .toSorted((a, b) => b.share - a.share)[0]
-  if (!best && !wished) return silent(requirement)
-  const called = together(best?.share ?? 0, wished?.share ?? 0)
   const trade = tradeFit(job.trades, candidate.trades)
+  if (!best && !wished && trade === undefined) return silent(requirement)
+  const called = together(best?.share ?? 0, wished?.share ?? 0)
   const share = trade === undefined ? called : called * (1 - tradeShare) + trade * tradeShare
   if (wished && wished.share > (best?.share ?? 0))
     return finding(requirement, share, note('titleWished', { title: wished.title }), [wished.proof])
-  if (!best) return silent(requirement)
+  // Where no post could be read, what the rest of the resume is about still tells.
+  if (!best) return finding(requirement, share, tradeNote(one, trade ?? 0))
   const { stay, likeness } = best
   if (likeness < 0.25) return finding(requirement, share, tradeNote(one, trade ?? 0), proofsOf([stay]))
   const [held, needed] = [seniorityOf(stay.title), seniorityOf(asked)]

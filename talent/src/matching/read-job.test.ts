@@ -128,9 +128,9 @@ describe('other conditions', () => {
     expect(of(required('Fluent English; Mandarin a plus'), 'language:zh').importance).toBe('nice')
   })
   it('reads certificates, and one of two as one condition', () => {
-    expect(of(asked('持有中级会计师或注册会计师证书'), 'certificate:accountingIntermediate|cpa').importance).toBe(
-      'must',
-    )
+    expect(
+      of(asked('持有中级会计师或注册会计师证书'), 'certificate:cpa|intermediate-accountant-title').importance,
+    ).toBe('must')
     expect(of(required('PMP certification preferred'), 'certificate:pmp').importance).toBe('should')
   })
   it.each([['5人以上团队管理经验'], ['有带领 5 人团队的经验'], ['Managed a team of 5 engineers']])(

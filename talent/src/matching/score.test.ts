@@ -32,6 +32,25 @@ const english: Row = {
   educations: [{ school: 'University of X', degree: 'bachelor', major: 'Computer Science' }],
 }
 
+describe('what the work is about', () => {
+  const ad = readJob({ title: 'Farm Manager', text: 'Run the farm: crops, livestock and irrigation.' })
+  const crops = 'Planted and harvested crops, looked after irrigation, soil and livestock of a farm.'
+
+  it('tells where no post could be read', () => {
+    const farmer = scored(ad, { summary: crops })
+    const banker = scored(ad, { summary: 'Opened deposit accounts and granted loans in a bank branch.' })
+    expect(of(farmer, 'title').note?.code).toBe('titleTrade')
+    expect(farmer.score).toBeGreaterThan(banker.score)
+  })
+  it('is not hidden by a rank or by work that every trade has', () => {
+    const farmer = scored(ad, { works: [work('Vice President', crops)] })
+    const seller = scored(ad, { works: [work('Customer Service Manager', `Answered customers. ${crops}`)] })
+    const other = scored(ad, { works: [work('Vice President', 'Granted loans in a bank branch.')] })
+    expect(farmer.score).toBeGreaterThan(other.score + 20)
+    expect(seller.score).toBeGreaterThan(other.score)
+  })
+})
+
 describe('across languages', () => {
   it('lets a Chinese ad find an English resume', () => {
     const found = scored(javaAd, english)

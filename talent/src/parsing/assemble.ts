@@ -1,5 +1,6 @@
 import { fieldTypes } from '@cohort/contract/fields'
 import { resumeFields, resumeLists } from '@cohort/contract/types/resume-fields'
+import { asWritten } from '#parsing/as-written'
 import type { ReviewReason, Source } from '#parsing/parsed'
 import type { Found } from '#parsing/span'
 import { type DocumentText, pageOf, placesOf } from '#reading/document'
@@ -47,6 +48,10 @@ const sourceOf = (document: DocumentText, { start, end, rule, confidence }: Foun
   confidence: Math.round(confidence * 100) / 100,
 })
 
+/** A text as people read it in the file. */
+const shown = (document: DocumentText, { start, end }: Found, value: unknown): unknown =>
+  typeof value === 'string' ? asWritten(value, document.text.slice(start, end)) : value
+
 const put = (fields: Values, path: string, value: unknown): void => {
   const keys = path.split('.')
   const last = keys.pop() ?? path
@@ -71,7 +76,8 @@ export const assemble = (document: DocumentText, { singles, arrays, lists }: Gat
     const read =
       one && one.confidence >= bars.keep && one.end > one.start ? schemas.get(path)?.safeParse(one.value) : undefined
     if (!one || !read?.success || read.data === '') continue
-    put(fields, path, read.data)
+    // Contacts are written in plain signs, whatever the file has.
+    put(fields, path, path.startsWith('humanInfo.') ? read.data : shown(document, one, read.data))
     note(path, one)
   }
   for (const [path, all] of Object.entries(arrays)) {
@@ -85,7 +91,7 @@ export const assemble = (document: DocumentText, { singles, arrays, lists }: Gat
     put(
       fields,
       path,
-      kept.map(({ value }) => value),
+      kept.map((one) => shown(document, one, one.value)),
     )
     for (const [at, one] of kept.entries()) note(`${path}.${at}`, one)
   }
@@ -95,7 +101,9 @@ export const assemble = (document: DocumentText, { singles, arrays, lists }: Gat
       .filter((entry) => entry !== undefined)
       .slice(0, 200)
     if (kept.length === 0) continue
-    fields[list] = kept.map((entry) => Object.fromEntries(Object.entries(entry).map(([key, one]) => [key, one.value])))
+    fields[list] = kept.map((entry) =>
+      Object.fromEntries(Object.entries(entry).map(([key, one]) => [key, shown(document, one, one.value)])),
+    )
     for (const [at, entry] of kept.entries())
       for (const [key, one] of Object.entries(entry)) note(`${list}.${at}.${key}`, one)
   }

@@ -47,6 +47,7 @@ const others: readonly (readonly [RegExp, number])[] = [
     /^\s*(?:import |from \w+ import|#include|public class|function \w+\(|const \w+ =|def \w+\(|SELECT .+ FROM|<\?php|package \w)/gm,
     0.4,
   ],
+  [/检验报告|化验单|参考值|参考范围|标本|病历号|处方|就诊|\breference range\b|\bspecimen\b|\bpatient id\b/gi, 0.4],
   [/摘\s?要[:：]|关键词[:：]|\babstract\b[\s\S]{0,400}\bkeywords?\b|参考文献/gi, 0.25],
   [/ingredients|\bchapter \d|第[一二三四五六七八九十]+章|目\s?录|once upon a time|preheat|食材|菜谱|做法/gi, 0.3],
 ]

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { parse } from '#parsing/testing/read'
 import { Dice } from '#testing/dice'
 import { chinese } from '#testing/noise/chinese'
+import { daily } from '#testing/noise/daily'
 import { english } from '#testing/noise/english'
 import { write } from '#testing/noise/grammar'
 import { others } from '#testing/noise/others'
 
 const each = 30
-const papers = Object.entries({ ...english, ...chinese, ...others })
+const papers = Object.entries({ ...english, ...chinese, ...others, ...daily })
 
 /** What must not be invented: a person, a way to reach one, an employer. */
 const told = (text: string): string[] =>

@@ -141,7 +141,7 @@ describe('a Chinese resume', () => {
     expect(fields.skills).toEqual(['Java', 'Spring Boot', 'MySQL', 'Redis'])
     expect(fields.languages).toEqual([{ name: '英语', level: 'fluent', certificate: 'CET-6' }])
     expect(fields.certificates).toEqual([{ name: '软件设计师', date: '2018-05' }])
-    expect(fields.summary).toBe('做事认真,乐于沟通。')
+    expect(fields.summary).toBe('做事认真，乐于沟通。')
   })
 })
 

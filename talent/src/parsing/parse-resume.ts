@@ -1,3 +1,4 @@
+import { asWritten, plainDocument } from '#parsing/as-written'
 import { assemble, type Review } from '#parsing/assemble'
 import { datesIn } from '#parsing/dates'
 import { contactsOf, gather } from '#parsing/gather'
@@ -11,7 +12,7 @@ import { sectionsOf } from '#parsing/sections'
 import type { Piece } from '#parsing/span'
 import type { DocumentText } from '#reading/document'
 
-export const parserVersion = '1'
+export const parserVersion = '2'
 
 /** Below this a document is taken for something else, and nothing of it is said to be about a person. */
 const resumeBar = 0.4
@@ -42,10 +43,11 @@ const readingReviews = ({ quality, hidden }: DocumentText): Review[] => [
 
 /** Reads the fields of a resume from a document, each value with the place that it was read from. */
 export const parseResume = (document: DocumentText, { today }: { today: string }): ParsedResume => {
-  const language = languageOf(document.text)
+  const plain = plainDocument(document)
+  const language = languageOf(plain.text)
   const reviews = readingReviews(document)
   if (language === 'other') return empty(language, [...reviews, { reason: 'otherLanguage' }])
-  const all = rowsOf(document)
+  const all = rowsOf(plain)
   const second = secondPerson(all)
   const rows = second === undefined ? all : all.slice(0, second)
   const sections = sectionsOf(rows)
@@ -60,7 +62,7 @@ export const parseResume = (document: DocumentText, { today }: { today: string }
       }
     : gathered
   const likelihood = likelihoodOf({
-    text: document.text,
+    text: plain.text,
     sections,
     emails: contacts.emails.length,
     phones: contacts.phones.length,
@@ -73,13 +75,16 @@ export const parseResume = (document: DocumentText, { today }: { today: string }
     ranges: rows.filter(({ piece }, at) => tellsRange(piece, rows[at + 1]?.piece, today)).length,
   })
   if (likelihood < resumeBar)
-    return { ...empty(language, [...reviews, { reason: 'notAResume' }], likelihood), sections: sections.map(outline) }
+    return {
+      ...empty(language, [...reviews, { reason: 'notAResume' }], likelihood),
+      sections: outline(document, sections),
+    }
   const { fields, sources, unsure } = assemble(document, whole)
   const has = (path: string): boolean => sources[path] !== undefined
   return {
     fields,
     sources,
-    sections: sections.map(outline),
+    sections: outline(document, sections),
     review: [
       ...reviews,
       ...(second === undefined ? [] : [{ reason: 'severalPeople' as const }]),
@@ -93,7 +98,13 @@ export const parseResume = (document: DocumentText, { today }: { today: string }
   }
 }
 
-const outline = ({ kind, heading, start, end }: ParsedResume['sections'][number]) => ({ kind, heading, start, end })
+const outline = ({ text }: DocumentText, sections: ParsedResume['sections']): ParsedResume['sections'] =>
+  sections.map(({ kind, heading, start, end }) => ({
+    kind,
+    heading: asWritten(heading, text.slice(start, end)),
+    start,
+    end,
+  }))
 const defined = <T>(values: Record<string, T | undefined>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter((one): one is [string, T] => one[1] !== undefined))
 const missing = <T>(

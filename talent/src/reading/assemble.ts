@@ -4,7 +4,7 @@ import type { DraftLine } from './lines.ts'
 import { judge } from './quality.ts'
 
 /** Raised whenever a reader tells something else of the same file. */
-const version = 'reading-2'
+const version = 'reading-3'
 
 /** What a reader of one format found. */
 export interface Draft {

@@ -268,7 +268,7 @@ function wraps(side: Row[]): boolean {
     if (!next || next.baseline - row.baseline > 1.9 * row.size || Math.abs(next.x - row.x) > 1.5 * row.size)
       return false
     const full = (row.right - start) / (end - start)
-    if (/[.!?;。;!?]$/.test(row.text)) return false
+    if (/[.!?;。；！？]$/.test(row.text)) return false
     return /^\p{Ll}/u.test(next.text)
       ? full > 0.7 && row.text.length > 15
       : full > 0.93 && /\p{Script=Han}$/u.test(row.text) && row.text.length > 12

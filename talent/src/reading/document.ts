@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 export interface Line {
-  /** NFKC, runs of spaces as one, trimmed; never empty. Cells are parted by one tab. */
+  /** NFKC but for signs of Chinese sentences; runs of spaces as one, trimmed; never empty. Cells are parted by one tab. */
   text: string
   /** Offset of the first character in `DocumentText.text`. */
   start: number

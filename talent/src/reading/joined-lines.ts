@@ -66,6 +66,6 @@ function goesOn(last: DraftLine, from: DraftLine, line: DraftLine, usual: number
   const left = line.box?.x ?? 0
   if (isBullet(from.text.charAt(0))) return Math.abs(left - (from.stops?.[2] ?? 0)) < 3 && from.text.charAt(1) === ' '
   if (Math.abs(left - (from.box?.x ?? 0)) > 2) return false
-  if (/\([^()]*$/.test(last.text) && /^[^()]*\)/.test(line.text)) return true
+  if (/[(（][^()（）]*$/.test(last.text) && /^[^()（）]*[)）]/.test(line.text)) return true
   return line.size > usual * 1.12 && last.bold === line.bold && last.text.length < 30
 }

@@ -37,7 +37,7 @@ describe('the kind of a file', () => {
 })
 
 describe('plain text', () => {
-  const said = '姓名:王小明,会计'
+  const said = '姓名：王小明，会计'
   test.each([
     ['UTF-8', encode('姓名：王小明，会计')],
     ['UTF-8 with a mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...encode('姓名：王小明，会计')])],
@@ -98,7 +98,7 @@ describe('HTML', () => {
 
   test('a page in GBK that says so', async () => {
     const page = Buffer.concat([Buffer.from('<html><meta charset="gb2312"><p>'), gbk])
-    expect((await read(Uint8Array.from(page), 'a.html')).text).toBe('姓名:王小明,会计')
+    expect((await read(Uint8Array.from(page), 'a.html')).text).toBe('姓名：王小明，会计')
   })
 })
 

@@ -53,10 +53,14 @@ const radical = /[\u2E80-\u2EFF]/gu
 /** NFKC makes it the older form, which hardly anybody writes. */
 const door = /\u2F3E/gu
 
+/** Signs of Chinese sentences, and small signs whose plain form says something else: "①" is no 1, "m²" no m2. */
+const asWritten = /^[，：；！？（）～…①-⑳²³℃㎡™]$/u
+
 /** `.` stands for itself; private-use signs become nothing, bullets of any shape `•`. */
 export function normaliseSign(sign: string): string {
   const code = sign.charCodeAt(0)
   if (sign.length === 1 && code > 0x20 && code < 0x7f) return sign
+  if (asWritten.test(sign)) return sign
   if (symbolBullets.test(sign)) return '•'
   if (privateUse.test(sign)) return ''
   return sign
@@ -75,6 +79,20 @@ export function normaliseText(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim()
 }
+
+const plain: Record<string, string> = {
+  '，': ',',
+  '：': ':',
+  '；': ';',
+  '！': '!',
+  '？': '?',
+  '（': '(',
+  '）': ')',
+  '～': '~',
+}
+
+/** Signs of Chinese sentences as their narrow twins, so that a rule has to know one of both. Every sign keeps its place. */
+export const plainSigns = (text: string): string => text.replace(/[，：；！？（）～]/g, (sign) => plain[sign] ?? sign)
 
 export const isBullet = (sign: string): boolean => bullets.test(sign)
 export const isPrivateUse = (sign: string): boolean => privateUse.test(sign)

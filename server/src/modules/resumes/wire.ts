@@ -1,6 +1,7 @@
 import type { Place, Reading } from '@cohort/contract/readings'
 import type { ParsedResume, Source } from '@cohort/talent/parsing/parsed'
 import { type DocumentText, pageOf, placesOf } from '@cohort/talent/reading/document'
+import { normaliseText, plainSigns } from '@cohort/talent/reading/signs'
 import type { KeptDocument } from '#modules/resumes/reading-store'
 
 type Values = Record<string, unknown>
@@ -104,12 +105,12 @@ export function toReading(document: KeptDocument, parsed: ParsedResume): Reading
   }
 }
 
-/** Spaces and line ends of the file are not those of the record. */
+/** Spaces and line ends of the file are not those of the record, nor need its commas be. */
 function findWords(text: string, quote: string, from: number, to: number): { start: number; end: number } | undefined {
-  const words = quote.normalize('NFKC').split(/\s+/).filter(Boolean)
+  const words = plainSigns(normaliseText(quote)).split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined
   const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s*')
-  const found = new RegExp(pattern, 'i').exec(text.slice(from, to))
+  const found = new RegExp(pattern, 'i').exec(plainSigns(text.slice(from, to)))
   return found ? { start: from + found.index, end: from + found.index + found[0].length } : undefined
 }
 

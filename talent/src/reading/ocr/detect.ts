@@ -1,19 +1,20 @@
-import type { Canvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { Tensor } from 'onnxruntime-node'
 import { leaningBoxOf } from './hull.ts'
 import type { Models } from './models.ts'
-import { type LeaningBox, planes, toCanvas } from './picture.ts'
+import { type LeaningBox, planes, scaleFor, toCanvas } from './picture.ts'
 
 const norm = [
   { mean: 0.485, scale: 1 / 0.229 },
   { mean: 0.456, scale: 1 / 0.224 },
   { mean: 0.406, scale: 1 / 0.225 },
 ]
-const limits = { side: 1280, ink: 0.3, sure: 0.55, smallest: 3, most: 1500, unclip: 1.6 }
+const sides = { least: 0, most: 900, longest: 4000 }
+const marks = { ink: 0.3, sure: 0.55, smallest: 3, most: 1500, unclip: 1.6 }
 
 /** Where there is writing on a page: one box a line or piece of a line. */
 export async function detect(models: Models, page: Canvas): Promise<LeaningBox[]> {
-  const { canvas } = toCanvas(page, limits.side)
+  const canvas = toCanvas(page, scaleFor(page, sides))
   const [width, height] = [Math.ceil(canvas.width / 32) * 32, Math.ceil(canvas.height / 32) * 32]
   const input = new Float32Array(3 * width * height)
   const padded = pad(canvas, width, height)
@@ -24,7 +25,7 @@ export async function detect(models: Models, page: Canvas): Promise<LeaningBox[]
   const scale = page.width / canvas.width
   return components(map, width, height)
     .flatMap((rows) => leaningBoxOf(rows) ?? [])
-    .filter((box) => Math.min(box.width, box.height) >= limits.smallest)
+    .filter((box) => Math.min(box.width, box.height) >= marks.smallest)
     .map((box) => unclip(box))
     .map((box) => ({
       ...box,
@@ -37,9 +38,7 @@ export async function detect(models: Models, page: Canvas): Promise<LeaningBox[]
 
 function pad(canvas: Canvas, width: number, height: number): Canvas {
   if (canvas.width === width && canvas.height === height) return canvas
-  const { canvas: padded } = toCanvas(canvas, 1)
-  padded.width = width
-  padded.height = height
+  const padded = createCanvas(width, height)
   const context = padded.getContext('2d')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
@@ -49,7 +48,7 @@ function pad(canvas: Canvas, width: number, height: number): Canvas {
 
 /** The model marks the core of a line; its whole height lies around it. */
 function unclip(box: LeaningBox): LeaningBox {
-  const grow = (box.width * box.height * limits.unclip) / (2 * (box.width + box.height))
+  const grow = (box.width * box.height * marks.unclip) / (2 * (box.width + box.height))
   return { ...box, width: box.width + 2 * grow, height: box.height + 2 * grow }
 }
 
@@ -61,8 +60,8 @@ function components(map: Float32Array, width: number, height: number): Spans[] {
   const seen = new Uint8Array(map.length)
   const found: Spans[] = []
   const stack: number[] = []
-  for (let start = 0; start < map.length && found.length < limits.most; start += 1) {
-    if (seen[start] || (map[start] ?? 0) <= limits.ink) continue
+  for (let start = 0; start < map.length && found.length < marks.most; start += 1) {
+    if (seen[start] || (map[start] ?? 0) <= marks.ink) continue
     const spans: Spans = new Map()
     let [sum, count] = [0, 0]
     stack.push(start)
@@ -82,13 +81,13 @@ function components(map: Float32Array, width: number, height: number): Spans[] {
         for (let dx = -1; dx <= 1; dx += 1) {
           const column = x + dx
           const next = line * width + column
-          if (column < 0 || column >= width || seen[next] || (map[next] ?? 0) <= limits.ink) continue
+          if (column < 0 || column >= width || seen[next] || (map[next] ?? 0) <= marks.ink) continue
           seen[next] = 1
           stack.push(next)
         }
       }
     }
-    if (count >= 12 && sum / count >= limits.sure) found.push(spans)
+    if (count >= 12 && sum / count >= marks.sure) found.push(spans)
   }
   return found
 }

@@ -1,23 +1,31 @@
 import type { Canvas } from '@napi-rs/canvas'
 
-/** How much of the writing is ink, whatever its colour and ground: heavy letters have more of it. 0 where nothing stands out. */
-export function inkOf(crop: Canvas): number {
+/** What is drawn in the picture of a line, whatever its colour and ground. */
+export interface Ink {
+  /** How much of the writing is ink: heavy letters have more of it. 0 where nothing stands out. */
+  share: number
+  /** From where to where there is ink in each column, as shares of the width. */
+  spans: (readonly [number, number])[]
+}
+
+/** The writing in the picture of a line. */
+export function inkOf(crop: Canvas): Ink {
   const { width, height } = crop
   const { data } = crop.getContext('2d').getImageData(0, 0, width, height)
   const light = new Uint8Array(width * height)
   const counts = new Uint32Array(256)
-  for (let pixel = 0; pixel < light.length; pixel += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3)
-    const value = (red * 3 + green * 6 + blue) / 10
+  for (let pixel = 0, at = 0; pixel < light.length; pixel += 1, at += 4) {
+    const value = Math.floor(((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10)
     light[pixel] = value
-    counts[Math.floor(value)] = (counts[Math.floor(value)] ?? 0) + 1
+    counts[value] = (counts[value] ?? 0) + 1
   }
   const at = (share: number) => quantile(counts, share * light.length)
   const [dark, middle, bright] = [at(0.02), at(0.5), at(0.98)]
-  if (bright - dark < 40) return 0
+  if (bright - dark < 40) return { share: 0, spans: [] }
   // White on a dark ground is writing as well.
   const inverted = middle - dark < bright - middle
   const [ground, writing] = inverted ? [dark, bright] : [bright, dark]
+  const spans: [number, number][] = []
   let [ink, columns] = [0, 0]
   for (let x = 0; x < width; x += 1) {
     let own = 0
@@ -25,10 +33,14 @@ export function inkOf(crop: Canvas): number {
       const share = ((light[y * width + x] ?? ground) - ground) / (writing - ground)
       if (share > 0.25) own += Math.min(1, share)
     }
-    if (own > 1) columns += 1
     ink += own
+    if (own <= 1) continue
+    columns += 1
+    const last = spans.at(-1)
+    if (last && last[1] * width > x - 0.5) last[1] = (x + 1) / width
+    else spans.push([x / width, (x + 1) / width])
   }
-  return columns === 0 ? 0 : ink / (columns * height)
+  return { share: columns === 0 ? 0 : ink / (columns * height), spans }
 }
 
 /** Such a share more ink than lines of the same script have. */
@@ -39,11 +51,14 @@ export function areBold(lines: readonly { text: string; ink: number }[]): boolea
   const isChinese = (text: string) => (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 2 > text.length
   const usual = (own: readonly { ink: number }[]) =>
     own.map(({ ink }) => ink).toSorted((a, b) => a - b)[own.length >> 1] ?? 0
-  const [chinese, others] = [true, false].map((wanted) => lines.filter(({ text }) => isChinese(text) === wanted))
+  const [chinese, others] = [true, false].map((wanted) => {
+    const own = lines.filter(({ text }) => isChinese(text) === wanted)
+    return { many: own.length, usual: usual(own) }
+  })
   return lines.map(({ text, ink }) => {
-    const alike = (isChinese(text) ? chinese : others) ?? []
+    const alike = isChinese(text) ? chinese : others
     // Of a few lines nobody can say what is usual.
-    return alike.length >= 6 && text.length > 1 && ink > heavier * usual(alike)
+    return alike !== undefined && alike.many >= 6 && text.length > 1 && ink > heavier * alike.usual
   })
 }
 

@@ -3,7 +3,8 @@ import { createIsomorphicCanvasFactory } from 'unpdf'
 import { openPdf } from '../pdf-open.ts'
 import { type PictureText, readPicture } from './read-picture.ts'
 
-const longest = 1900
+/** An A4 page is 1,900 pixels high then. */
+const side = { short: 1340, long: 6000 }
 
 /** Recognises pages of a PDF that are pictures, and tells each with the points that one pixel takes. */
 export async function recognisePages(
@@ -18,7 +19,7 @@ export async function recognisePages(
     for (const number of numbers) {
       const page = await pdf.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
-      const zoom = longest / Math.max(width, height)
+      const zoom = Math.min(side.short / Math.min(width, height), side.long / Math.max(width, height))
       const viewport = page.getViewport({ scale: zoom })
       const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
       await page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport }).promise

@@ -9,10 +9,25 @@ export interface LeaningBox {
   angle: number
 }
 
-/** The picture of a page on white ground, its longer side between two limits; with the factor that brought it there. */
-export function toCanvas(source: Image | Canvas, longest: number, shortest = 0): { canvas: Canvas; scale: number } {
-  const side = Math.max(source.width, source.height)
-  const scale = Math.min(longest / side, Math.max(1, Math.min(2, shortest / side)))
+/** Pixels: of the shorter side, so that the letters of a long screenshot are as large as those of a page, and of the longer. */
+export interface Sides {
+  least: number
+  most: number
+  longest: number
+}
+
+/** The factor that brings a picture between its limits; none is enlarged more than twice. */
+export function scaleFor(
+  { width, height }: { width: number; height: number },
+  { least, most, longest }: Sides,
+): number {
+  const side = Math.min(width, height)
+  const wanted = Math.min(most / side, Math.max(1, Math.min(2, least / side)))
+  return Math.min(wanted, longest / Math.max(width, height))
+}
+
+/** The picture of a page on white ground. */
+export function toCanvas(source: Image | Canvas, scale: number): Canvas {
   const canvas = createCanvas(
     Math.max(1, Math.round(source.width * scale)),
     Math.max(1, Math.round(source.height * scale)),
@@ -22,7 +37,7 @@ export function toCanvas(source: Image | Canvas, longest: number, shortest = 0):
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
-  return { canvas, scale }
+  return canvas
 }
 
 /** Turned clockwise by quarters. */

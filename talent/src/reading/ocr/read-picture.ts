@@ -3,11 +3,14 @@ import type { Segment } from '../glyph.ts'
 import { isWide, normaliseSign } from '../signs.ts'
 import { detect } from './detect.ts'
 import { isUpsideDown } from './direction.ts'
+import { evenSizes } from './even-sizes.ts'
 import { areBold } from './ink.ts'
 import { loadModels, type Models } from './models.ts'
 import { type LeaningBox, turned } from './picture.ts'
 import { type RecognisedLine, recognise } from './recognise.ts'
+import { withoutSlips } from './slips.ts'
 import { gapBetween, isSpace, type PlacedSign, spaceFrom, unitOf } from './spaces.ts'
+import { inWords, type Stretch, type WordSign } from './words.ts'
 
 export interface PictureText {
   segments: Segment[]
@@ -27,9 +30,13 @@ export async function readPicture(source: Canvas): Promise<PictureText> {
   const { page, boxes, quarters } = await upright(models, source)
   const lines = (await recognise(models, page, boxes)).filter((line) => line.confidence >= leastSure)
   const lean = middle(boxes.filter((box) => box.width > 6 * box.height).map((box) => box.angle))
-  const bold = areBold(lines.map(({ signs, ink }) => ({ text: signs.map((sign) => sign.text).join(''), ink })))
-  const segments = lines.flatMap((line, at) =>
-    segmentsOf(line, lean, page).map((segment) => ({ ...segment, bold: bold[at] ?? false })),
+  const bold = areBold(
+    lines.map(({ signs, ink }) => ({ text: signs.map((sign) => sign.text).join(''), ink: ink.share })),
+  )
+  const segments = evenSizes(
+    lines.flatMap((line, at) =>
+      segmentsOf(line, lean, page).map((segment) => ({ ...segment, bold: bold[at] ?? false })),
+    ),
   )
   const signs = lines.reduce((sum, line) => sum + line.signs.length, 0)
   const sure = lines.reduce((sum, line) => sum + line.signs.length * line.confidence, 0)
@@ -56,7 +63,7 @@ async function upright(
   return { page, boxes, quarters }
 }
 
-/** A line that was read, laid flat; a wide gap in it parts cells. */
+/** A line that was read, laid flat. */
 function segmentsOf(line: RecognisedLine, lean: number, page: Canvas): Segment[] {
   const { box } = line
   const height = box.height * 0.72
@@ -70,24 +77,82 @@ function segmentsOf(line: RecognisedLine, lean: number, page: Canvas): Segment[]
     to: left + Math.min(1, sign.to) * box.width,
     at: left + ((sign.from + sign.to) / 2) * box.width,
   }))
+  const ink = line.ink.spans.map(([from, to]) => [left + from * box.width, left + to * box.width] as const)
+  const words = inWords(withoutSpaces(placed), ink, height)
+  const signs = aroundDots(words ? withSpaces(words) : spaced(between(placed, ink), height))
+  return cellsOf(signs, height).flatMap((part) => toSegment(part, y, height) ?? [])
+}
+
+function withoutSpaces(placed: readonly Placed[]): (Placed & { spaced: boolean })[] {
+  return placed.flatMap((sign, at) =>
+    sign.text.trim() === '' ? [] : [{ ...sign, spaced: at > 0 && placed[at - 1]?.text.trim() === '' }],
+  )
+}
+
+/** The line begins and ends where its ink does. */
+function between(placed: readonly Placed[], ink: readonly Stretch[]): Placed[] {
+  const [from, to] = [ink[0]?.[0], ink.at(-1)?.[1]]
+  return placed.map((sign, at) => ({
+    ...sign,
+    from: at === 0 && from !== undefined && from < sign.at ? from : sign.from,
+    to: at === placed.length - 1 && to !== undefined && to > sign.at ? to : sign.to,
+  }))
+}
+
+function withSpaces(words: readonly WordSign[]): Placed[] {
+  return words.flatMap((sign, at) => {
+    const before = words[at - 1]
+    const space = { text: ' ', from: before?.to ?? sign.from, to: sign.from, at: sign.from }
+    return [...(sign.parted ? [space] : []), { ...sign, at: (sign.from + sign.to) / 2 }]
+  })
+}
+
+/** A dot parts facts, or begins an item: where one space of it was seen, or no Chinese name may be meant, it has both. */
+function aroundDots(signs: readonly Placed[]): Placed[] {
+  return signs.flatMap((sign, at) => {
+    if (!/[·•]/.test(sign.text)) return [sign]
+    const [before, next] = [signs[at - 1]?.text, signs[at + 1]?.text]
+    const seen = before === ' ' || next === ' '
+    if (!seen && before !== undefined && (isWide(before) || isWide(next ?? ''))) return [sign]
+    const space = (place: number): Placed => ({ text: ' ', from: place, to: place, at: place })
+    return [
+      ...(before === undefined || before === ' ' ? [] : [space(sign.from)]),
+      sign,
+      ...(next === undefined || next === ' ' ? [] : [space(sign.to)]),
+    ]
+  })
+}
+
+/** Where ink does not tell words apart, gaps between the places of signs do. */
+function spaced(placed: readonly Placed[], height: number): Placed[] {
   const unit = unitOf(placed, height)
   const narrow = placed.filter((sign) => !isWide(sign.text) && sign.text.trim() !== '')
   const least = spaceFrom(narrow.slice(1).map((sign, at) => gapBetween(narrow[at] ?? sign, sign, unit)))
-  const parts: Placed[][] = [[]]
+  const signs: Placed[] = []
   let last: Placed | undefined
   for (const sign of placed) {
-    if (sign.text.trim() === '') {
-      parts.at(-1)?.push(sign)
-      continue
-    }
-    const gap = last ? gapBetween(last, sign, unit) : 0
-    if (last && gap > 2) parts.push([])
-    else if (last && isSpace(textOf(parts.at(-1) ?? []), sign.text, gap, least))
-      parts.at(-1)?.push({ text: ' ', from: last.to, to: sign.from, at: sign.from })
-    parts.at(-1)?.push(sign)
-    last = sign
+    if (last && sign.text.trim() !== '' && isSpace(textOf(signs), sign.text, gapBetween(last, sign, unit), least))
+      signs.push({ text: ' ', from: last.to, to: sign.from, at: sign.from })
+    signs.push(sign)
+    if (sign.text.trim() !== '') last = sign
   }
-  return parts.flatMap((part) => toSegment(part, y, height) ?? [])
+  return signs
+}
+
+/** A wide gap parts cells. */
+function cellsOf(signs: readonly Placed[], height: number): Placed[][] {
+  const written = signs.filter((sign) => sign.text.trim() !== '')
+  const unit = unitOf(written, height)
+  const parts: Placed[][] = [[]]
+  let last: Placed | undefined
+  for (const sign of signs) {
+    if (sign.text.trim() !== '') {
+      if (last && gapBetween(last, sign, unit) > 2) parts.push([])
+      last = sign
+    }
+    parts.at(-1)?.push(sign)
+  }
+  return parts
 }
 
 const textOf = (signs: readonly Placed[]): string => signs.map((sign) => sign.text).join('')
@@ -107,7 +172,7 @@ function toSegment(signs: readonly Placed[], y: number, height: number): Segment
     for (let at = 0; at < said.length; at += 1) stops.push(sign.from + ((sign.to - sign.from) * at) / said.length)
     text += said
   }
-  const trimmed = text.trimEnd()
+  const trimmed = withoutSlips(text.trimEnd())
   if (trimmed === '') return undefined
   stops.length = trimmed.length
   const end = signs.findLast((sign) => sign.text.trim() !== '')?.to ?? 0

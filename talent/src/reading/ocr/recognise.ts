@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { Tensor } from 'onnxruntime-node'
-import { inkOf } from './ink.ts'
+import { type Ink, inkOf } from './ink.ts'
 import type { Models } from './models.ts'
 import { cutOut, type LeaningBox, planes } from './picture.ts'
 
@@ -15,8 +15,7 @@ export interface RecognisedLine {
   box: LeaningBox
   signs: RecognisedSign[]
   confidence: number
-  /** Share of ink in its letters. */
-  ink: number
+  ink: Ink
 }
 
 const norm = [0, 1, 2].map(() => ({ mean: 0.5, scale: 2 }))

@@ -1,7 +1,7 @@
 import { isWide } from '../signs.ts'
 
 /** Usual widths of signs, as shares of the letters' height. */
-function widthOf(sign: string): number {
+export function widthOf(sign: string): number {
   if (isWide(sign)) return 1.05
   if (/[ilIj.,:;'!|()[\]]/.test(sign)) return 0.32
   if (/[ftr1/-]/.test(sign)) return 0.42
@@ -56,6 +56,7 @@ const month = /(?:^|[^a-z])(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|
  */
 export function isSpace(before: string, next: string, gap: number, least: number): boolean {
   const [last, first] = [before.slice(-1), next]
+  if (/\d/.test(last) && /\d/.test(first)) return gap > 0.6
   if (isWide(last) && isWide(first)) return gap > 0.7
   if (isWide(last) || isWide(first)) return gap > 0.45
   if (/[,;]/.test(last) && /[A-Za-z]/.test(first)) return gap > -0.05

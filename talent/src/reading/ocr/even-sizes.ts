@@ -1,0 +1,11 @@
+import type { Segment } from '../glyph.ts'
+
+/** Such a share may a line be higher or lower than others of the same letters: one has a g in it, and the next has none. */
+const uneven = 0.14
+
+/** Letters of about the size of most are of that size: what is larger then is so on purpose. */
+export function evenSizes(segments: readonly Segment[]): Segment[] {
+  const sizes = segments.flatMap(({ size, text }) => Array.from({ length: text.length }, () => size))
+  const usual = sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
+  return segments.map((one) => (Math.abs(one.size - usual) <= uneven * usual ? { ...one, size: usual } : one))
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withoutSlips } from './slips.ts'
+
+test.each([
+  ['Dublin, lreland', 'Dublin, Ireland'],
+  ['lllustrator at lndustrial lnc', 'Illustrator at Industrial Inc'],
+  ['lT Manager', 'IT Manager'],
+  ['2O19 - 20l1', '2019 - 2011'],
+  ['. Mentored 7 teachers', '· Mentored 7 teachers'],
+])('%s is meant for %s', (read, meant) => {
+  expect(withoutSlips(read)).toBe(meant)
+})
+
+test.each(['London leads large legal labs', 'all tools, ls -la', 'Lloyd', '10 lbs', 'the year 2015'])(
+  '%s stays',
+  (read) => {
+    expect(withoutSlips(read)).toBe(read)
+  },
+)
