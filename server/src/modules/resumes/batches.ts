@@ -23,6 +23,7 @@ import { addUses, releaseFiles } from '#modules/files/uses'
 import * as store from '#modules/resumes/intake-store'
 import { checkWanted } from '#modules/resumes/intake-wanted'
 import * as items from '#modules/resumes/item-store'
+import { findReasons, type Reason } from '#modules/resumes/review-store'
 
 /** The word by which processes tell each other that there is something to be read. */
 export const intakeSignal = 'intake'
@@ -49,7 +50,7 @@ function toIntake(row: store.BatchRow, counts: store.Counts = {}): Intake {
   }
 }
 
-export const toItem = (row: items.ItemRow): IntakeItem => ({
+export const toItem = (row: items.ItemRow, review: readonly Reason[] = []): IntakeItem => ({
   id: row.item_id,
   fileId: row.file_id,
   name: row.name,
@@ -58,6 +59,7 @@ export const toItem = (row: items.ItemRow): IntakeItem => ({
   parentId: row.parent_id,
   state: row.state,
   reason: row.reason,
+  review: [...review],
   attempts: row.attempts,
   openId: row.open_id,
   candidates: row.candidates,
@@ -186,7 +188,10 @@ export async function get(
     answerOf(ctx, batch),
     items.list(ctx, batch.batch_id, state, (current - 1) * pageSize, pageSize),
   ])
-  return { ...answer, items: rows.map(toItem), itemsTotal: state ? answer.counts[state] : answer.total }
+  const waiting = rows.flatMap((row) => (row.state === 'needsReview' && row.open_id ? [row.open_id] : []))
+  const reasons = await findReasons(ctx, waiting)
+  const shown = rows.map((row) => toItem(row, row.state === 'needsReview' ? reasons.get(row.open_id ?? '') : []))
+  return { ...answer, items: shown, itemsTotal: state ? answer.counts[state] : answer.total }
 }
 
 export async function addFiles(
