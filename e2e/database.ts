@@ -58,3 +58,13 @@ export const addObject = (
      values ($1, $2, $3, $4, $5, $6)`,
     [tenantId, object.openId, object.type, object.parentId ?? null, object.name, object.creatorId],
   )
+
+/** So many records of a type, straight into the table: enough that taking them all along takes a while. */
+export const addRecords = (tenantId: string, type: string, count: number) =>
+  change(
+    `insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data, facets, nums)
+     select $1, $2, 'r' || i, now(), now(), jsonb_build_object('customFields', '{}'::jsonb, 'standardFields',
+       jsonb_build_object('name', '门店' || i, 'description', repeat('营业 ', 200))), '{}', '{}'
+     from generate_series(1, $3::int) as i`,
+    [tenantId, type, count],
+  )

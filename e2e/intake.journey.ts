@@ -4,6 +4,7 @@ import { createIntake, pauseIntake } from '@cohort/contract/intakes'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
+import { filesInHand } from './hands.ts'
 import { chineseOn, enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { toast } from './permissions.ts'
 import { make, read } from './records.ts'
@@ -15,20 +16,6 @@ let token: string
 beforeAll(async () => {
   token = (await newOwner(serverUrl, '云帆招聘')).token
 })
-
-/** Files in a drop, as the browser hands them to the page. */
-const inHand = (page: Page, files: readonly Sample[]) =>
-  page.evaluateHandle(
-    (all) => {
-      const transfer = new DataTransfer()
-      for (const { name, type, content } of all) {
-        const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0))
-        transfer.items.add(new File([bytes], name, { type }))
-      }
-      return transfer
-    },
-    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString('base64') })),
-  )
 
 const batch = (page: Page) => dialog(page, '导入简历')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -49,7 +36,7 @@ it('reads thirty files, through a reload of the page, and says what became of ea
   expect(files).toHaveLength(30)
   await enter(page, token, '/entity?type=Resume')
   const list = page.getByRole('region', { name: '简历', exact: true })
-  await list.dispatchEvent('drop', { dataTransfer: await inHand(page, files) })
+  await list.dispatchEvent('drop', { dataTransfer: await filesInHand(page, files) })
   await page.waitForURL(/\/resumes\/intakes\/[\w-]+$/)
   await batch(page)
     .getByText(/^已处理 \d+ \/ 30$/)
@@ -123,10 +110,12 @@ it('looks at one beside its file, corrects it and goes on', async () => {
   await page.getByRole('button', { name: '逐份确认' }).click()
   await eventually(() => title.textContent()).toMatch(/^(叶听澜|山行)$/)
   const first = await title.textContent()
-  await page.getByRole('button', { name: '确认无误' }).waitFor()
+  // On and back before what was read is there: it never comes.
+  const readings = /\/readings?\b/
+  await page.route(readings, () => {})
   await page.keyboard.press('j')
   await eventually(() => title.textContent()).toBe(first === '山行' ? '叶听澜' : '山行')
-  await page.getByRole('button', { name: '确认无误' }).waitFor()
+  await page.unroute(readings)
   await page.keyboard.press('k')
   await eventually(() => title.textContent()).toBe(first)
 

@@ -26,7 +26,7 @@ export const candidate = (at: number): Candidate => ({
   school: `${['临江', '东陵', '青城'][at % 3]}大学`,
 })
 
-const linesOf = ({ name, phone, email, company, title, school }: Candidate): string[] => [
+export const linesOf = ({ name, phone, email, company, title, school }: Candidate): string[] => [
   name,
   `${phone && `手机：${phone}　`}邮箱：${email}`,
   `求职意向：${title}`,
@@ -39,7 +39,7 @@ const linesOf = ({ name, phone, email, company, title, school }: Candidate): str
   '熟悉 Java、MySQL、Redis 与 Kubernetes',
 ]
 
-const html = (person: Candidate): string =>
+export const html = (person: Candidate): string =>
   `<!doctype html><html lang="zh"><meta charset="utf-8"><title>简历</title><body>${linesOf(person)
     .map((line, at) =>
       at === 0 ? `<h1>${line}</h1>` : /(经历|技能)$/.test(line) ? `<h2>${line}</h2>` : `<p>${line}</p>`,
@@ -50,17 +50,20 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const spaces = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
 /** A Word file of plain paragraphs. */
-function docx(lines: readonly string[]): Buffer {
+export function docx(lines: readonly string[], isPacked = false): Buffer {
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
   const paragraphs = lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('')
-  return zip({
-    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/></Types>`,
-    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `<?xml version="1.0"?><w:document ${spaces}><w:body>${paragraphs}</w:body></w:document>`,
-  })
+  return zip(
+    {
+      '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/></Types>`,
+      '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
+      'word/document.xml': `<?xml version="1.0"?><w:document ${spaces}><w:body>${paragraphs}</w:body></w:document>`,
+    },
+    isPacked,
+  )
 }
 
-const file = (name: string, mimeType: string, content: string | Buffer): Sample => ({
+export const file = (name: string, mimeType: string, content: string | Buffer): Sample => ({
   name,
   mimeType,
   buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),

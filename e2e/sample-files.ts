@@ -1,5 +1,5 @@
 // Small real files of every kind that has a preview, made here so that each byte of them can be explained.
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
 export interface Sample {
@@ -14,18 +14,20 @@ const sample = (name: string, mimeType: string, content: Buffer | string): Sampl
   buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
 })
 
-/** A zip whose parts are kept as they are. */
-export function zip(parts: Readonly<Record<string, string>>): Buffer {
+/** A zip whose parts are kept as they are, or packed. */
+export function zip(parts: Readonly<Record<string, string>>, isPacked = false): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let at = 0
   for (const [path, text] of Object.entries(parts)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+    const [name, whole] = [Buffer.from(path), Buffer.from(text)]
+    const content = isPacked ? deflateRawSync(whole) : whole
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt16LE(isPacked ? 8 : 0, 4)
+    common.writeUInt32LE(crc32(whole), 10)
     common.writeUInt32LE(content.length, 14)
-    common.writeUInt32LE(content.length, 18)
+    common.writeUInt32LE(whole.length, 18)
     common.writeUInt16LE(name.length, 22)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(at, 10)

@@ -1,6 +1,7 @@
 // `npm run screens`: a picture of every screen of the route table, so that each can be looked at before it is called done.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { searchEntities } from '@cohort/contract/entities'
@@ -11,6 +12,7 @@ import { runReactivation } from '@cohort/contract/reactivation'
 import { type Browser, chromium } from 'playwright-core'
 import { ask, newOwner, newPhone, skipGuides, tokenFor } from './ask.ts'
 import { startBrowser } from './browser.ts'
+import { makeResumeStage } from './resume-stage.ts'
 import { readScreens, type TableRoute } from './routes.ts'
 import { startServer } from './server.ts'
 import { type Shot, type Stage, takeShots } from './shots.ts'
@@ -30,9 +32,16 @@ const { values } = parseArgs({
   },
 })
 
+/** Other faces of a screen, which have no route of their own. */
+const faces: readonly TableRoute[] = [
+  { name: 'ResumeJournal', path: '/resumes/duplicates', area: 'popup', access: undefined },
+  { name: 'ResumeReviewOne', path: '/entity/:id', area: 'popup', access: undefined },
+  { name: 'Reactivation', path: '/recommendation', area: 'popup', access: undefined },
+]
+
 async function chosenScreens(): Promise<TableRoute[]> {
   const words = values.only?.toLowerCase().split(',')
-  const routes = await readScreens()
+  const routes = [...(await readScreens()), ...faces]
   return routes.filter(
     (route) => !words || words.some((word) => `${route.name} ${route.path}`.toLowerCase().includes(word)),
   )
@@ -66,6 +75,7 @@ async function setStage(url: string): Promise<Stage> {
   const content = await tokenFor(url, demoPhone)
   await skipGuides(url, content)
   const { code } = await ask(url, createInvitation, { body: {} }, content)
+  const projectId = await firstProject(url, content)
   return {
     content,
     empty: (await newOwner(url, '空白企业')).token,
@@ -74,7 +84,9 @@ async function setStage(url: string): Promise<Stage> {
       JoinCompany: `/join-company?code=${code}`,
       RedirectQuestion: '/login/redirect?url=https%3A%2F%2Fexample.org%2Fjobs',
       ...(await recordAddresses(url, content)),
-      Recommendation: `/recommendation?projectId=${await firstProject(url, content)}`,
+      ...(await makeResumeStage(url, content)),
+      Recommendation: `/recommendation?projectId=${projectId}`,
+      Reactivation: `/recommendation?projectId=${projectId}&tab=again`,
     },
   }
 }
@@ -83,7 +95,11 @@ async function setStage(url: string): Promise<Stage> {
 async function firstProject(url: string, token: string): Promise<string> {
   const { data } = await ask(url, listProjects, { query: { pageSize: 50 } }, token)
   const id = data.toSorted((a, b) => b.childrenCount - a.childrenCount)[0]?.id ?? ''
-  await ask(url, runReactivation, { params: { id } }, token)
+  // The people of the demo are made ready for matching while the server starts.
+  for (let left = 40; left > 0; left--) {
+    if ((await ask(url, runReactivation, { params: { id } }, token)).suggested > 0) break
+    await pause(500)
+  }
   return id
 }
 

@@ -32,7 +32,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const folder = mkdtempSync(join(tmpdir(), 'cohort-e2e-'))
   // Root's database runs as another user, which must be able to walk in.
   chmodSync(folder, 0o755)
-  const port = await freePort()
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT)
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const valueAt = (path: string): string => `e.data #>> ${quoted(`{standardFields,${path.replaceAll('.', ',')}}`)}`
 
-/** The same columns of the same records by COPY, into nothing: the fastest that the database itself gives them away. */
+/** The same columns of the same records by COPY over a connection, where nobody looks at them: the fastest that the database gives them away. */
 export async function copyOut(
   pool: Pool,
   tenant: string,
@@ -16,7 +16,7 @@ export async function copyOut(
     const select = `select ${paths.map(valueAt).join(', ')}, e.updated_at from entity e
       where e.tenant_id = ${quoted(tenant)} and e.entity_type = 'Resume' and e.deleted_at is null order by e.updated_at desc, e.open_id desc`
     const began = performance.now()
-    const { rowCount } = await client.query(`copy (${select}) to program 'cat > /dev/null' with (format csv)`)
+    const { rowCount } = await client.query(`copy (${select}) to stdout with (format csv)`)
     return { rows: rowCount ?? 0, seconds: (performance.now() - began) / 1000 }
   } finally {
     await client.query('rollback')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#call'
 import { openId } from '#entities'
-import { fileReading } from '#readings'
+import { fileReading, reviewReason } from '#readings'
 import { isoTime, label, nothing } from '#rules'
 
 /** Files of resumes that come in together are a batch; each of them is an item with a way of its own. */
@@ -67,6 +67,8 @@ export const intakeItem = z.object({
   parentId: z.string().nullable(),
   state: z.enum(itemStates),
   reason: z.enum(itemReasons).nullable(),
+  /** Why a person should look at it, while nobody has. */
+  review: z.array(reviewReason),
   attempts: z.number().int(),
   /** The record that was made of it, or that it became part of. */
   openId: z.string().nullable(),

@@ -90,6 +90,7 @@ const source = place.extend({
 export type Source = z.infer<typeof source>
 
 export const reviewReasons = [
+  'undecided',
   'badlyRead',
   'notAResume',
   'noName',

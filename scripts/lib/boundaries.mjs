@@ -89,19 +89,20 @@ function across(source, to) {
   return `${source.box} does not import ${to.box}`
 }
 
-/** Reading a file knows nothing of resumes, parsing nothing of jobs; the commands stand on top. */
+/** Reading a file knows nothing of resumes, parsing nothing of jobs; threads do both; the commands stand on top. */
 const talentBelow = {
   knowledge: ['knowledge'],
   reading: ['reading'],
   parsing: ['knowledge', 'reading', 'parsing'],
   matching: ['knowledge', 'matching'],
   reactivation: ['knowledge', 'matching', 'reactivation'],
-  cli: ['knowledge', 'reading', 'parsing', 'matching', 'reactivation', 'cli'],
+  workers: ['reading', 'parsing', 'workers'],
+  cli: ['knowledge', 'reading', 'parsing', 'workers', 'matching', 'reactivation', 'cli'],
 }
 
 function inTalent(source, to) {
   if (talentBelow[source.layer]?.includes(to.layer)) return undefined
-  return `${source.layer} does not import ${to.layer}: knowledge, reading ← parsing; knowledge ← matching ← reactivation`
+  return `${source.layer} does not import ${to.layer}: knowledge, reading ← parsing ← workers; knowledge ← matching ← reactivation`
 }
 
 function inServer(source, to, order) {

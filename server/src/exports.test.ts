@@ -10,7 +10,7 @@ import { readCsv, readXlsx } from '#testing/sheets'
 
 /** A server is killed in the middle of an export; the next one goes on with it. */
 const folder = mkdtempSync(join(tmpdir(), 'cohort-exports-'))
-const count = 130_000
+const count = 80_000
 let database: TestDatabase
 let processes: Processes
 let owner: pg.Client

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parsedFileSchema } from '#cli/parsed-file'
-import { parseResume } from '#parsing/parse-resume'
-import { type DocumentText, ReadFailure } from '#reading/document'
-import { ReadingPool } from '#reading/pool'
+import { ReadFailure } from '#reading/document'
+import { ReadingPool } from '#workers/pool'
+import type { ReadResume } from '#workers/worker'
 
 const usage = `npm run -s parse -- FILES… --out FOLDER
 
@@ -30,19 +30,18 @@ async function outcomeOf(
   deep = true,
 ): Promise<Record<string, unknown>> {
   try {
-    const document = await pool.read(bytes, basename(file), { ocr: settings.ocr })
-    const attached = deep ? document.attachments : []
+    const read = await pool.read(bytes, basename(file), settings)
+    const attached = deep ? read.document.attachments : []
     const attachments: unknown[] = []
     for (const one of attached) attachments.push(await outcomeOf(pool, one.name, one.bytes, settings, false))
-    return { ...resultOf(file, document, settings.today), ...(attachments.length > 0 && { attachments }) }
+    return { ...resultOf(file, read), ...(attachments.length > 0 && { attachments }) }
   } catch (error) {
     if (error instanceof ReadFailure) return { file, failure: error.reason }
     throw error
   }
 }
 
-function resultOf(file: string, document: DocumentText, today: string): Record<string, unknown> {
-  const { version, ...parsed } = parseResume(document, { today })
+function resultOf(file: string, { document, parsed: { version, ...parsed } }: ReadResume): Record<string, unknown> {
   return {
     file,
     kind: document.kind,

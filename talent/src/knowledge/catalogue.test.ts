@@ -53,6 +53,8 @@ describe('references between lists', () => {
       expect(group === '' || majorCatalogue().byId.has(group), id).toBe(true)
     for (const certificate of certificateCatalogue().byId.values())
       for (const id of certificate.skills) expect(skills().byId.has(id), `${certificate.id}: ${id}`).toBe(true)
+    for (const { id, covers } of certificateCatalogue().byId.values())
+      for (const lower of covers) expect(certificateCatalogue().byId.has(lower), `${id}: ${lower}`).toBe(true)
     for (const { id, language } of testCatalogue().byId.values())
       expect(languageCatalogue().byId.has(language), id).toBe(true)
     expect([...degreeCatalogue().byId.keys()].toSorted()).toEqual(degreeIds.toSorted())

@@ -10,6 +10,8 @@ export interface Division {
   province: string
   city?: string
   district?: string
+  /** The name of the city, or else of the province, in Latin letters. */
+  en: string
 }
 
 interface Listed {
@@ -43,6 +45,34 @@ const written: Record<string, string> = {
   大理: 'Dali',
 }
 
+/** Older or other spellings. */
+const also: Record<string, readonly string[]> = {
+  北京: ['Peking'],
+  广州: ['Canton'],
+  西安: ['Xian'],
+  香港: ['Hongkong'],
+  澳门: ['Macao'],
+}
+
+/** Two cities are spelled alike; the larger one is meant. */
+const larger: Record<string, string> = {
+  Taizhou: '台州',
+  Yichun: '宜春',
+  Yulin: '榆林',
+  Suzhou: '苏州',
+  Fuzhou: '福州',
+}
+
+const onTaiwan = {
+  台北: 'Taipei',
+  新北: 'New Taipei',
+  桃园: 'Taoyuan',
+  台中: 'Taichung',
+  台南: 'Tainan',
+  高雄: 'Kaohsiung',
+  新竹: 'Hsinchu',
+}
+
 const latin = (name: string): string => {
   const all = pinyin(name, { toneType: 'none', type: 'array' }).join('').replaceAll('ü', 'v')
   return written[name] ?? all.charAt(0).toUpperCase() + all.slice(1)
@@ -70,9 +100,12 @@ export function readDivisions(): Divisions {
   const addCity = (code: string, province: string, name: string, parts: readonly Listed[]): void => {
     const city = short(name)
     const foreign = latin(city)
-    add({ id: `cn-${code}`, province, city }, [name, city, ...(notInLatin.has(foreign) ? [] : [`^${foreign}`])])
+    const clashes = larger[foreign] !== undefined && larger[foreign] !== city
+    const spelled =
+      clashes || notInLatin.has(foreign) ? [] : [`^${foreign}`, ...(also[city] ?? []).map((one) => `^${one}`)]
+    add({ id: `cn-${code}`, province, city, en: foreign }, [name, city, ...spelled])
     for (const part of parts) {
-      const one = { id: `cn-${part.code}`, province, city, district: part.name }
+      const one = { id: `cn-${part.code}`, province, city, district: part.name, en: foreign }
       districts.set(part.name, [...(districts.get(part.name) ?? []), one])
     }
   }
@@ -88,7 +121,7 @@ export function readDivisions(): Divisions {
       )
       continue
     }
-    add({ id: `cn-${code}`, province }, [name, province, `^${latin(province)}`])
+    add({ id: `cn-${code}`, province, en: latin(province) }, [name, province, `^${latin(province)}`])
     for (const part of children) {
       if (part.name.endsWith('直辖县级行政区划'))
         for (const each of part.children ?? []) addCity(each.code, province, each.name, [])
@@ -102,10 +135,10 @@ export function readDivisions(): Divisions {
   ] as const) {
     const own = short(name)
     const city = code === '71' ? {} : { city: own }
-    add({ id: `cn-${code}`, province: own, ...city }, [name, own, latin(own)])
+    add({ id: `cn-${code}`, province: own, ...city, en: latin(own) }, [name, own, latin(own), ...(also[own] ?? [])])
   }
-  for (const city of ['台北', '新北', '桃园', '台中', '台南', '高雄', '新竹'])
-    add({ id: `cn-71-${city}`, province: '台湾', city }, [city, `${city}市`])
+  for (const [city, en] of Object.entries(onTaiwan))
+    add({ id: `cn-71-${city}`, province: '台湾', city, en }, [city, `${city}市`, `^${en}`])
   // A district that several cities have (朝阳区) tells no place by itself.
   for (const [name, those] of districts) {
     const [one] = those

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCertificates } from '#knowledge/certificates'
+import { certificateCovers, findCertificates } from '#knowledge/certificates'
 import { findDegrees, highestDegree } from '#knowledge/degrees'
 import { findIndustries, industriesOfCompany, industrySimilarity } from '#knowledge/industries'
 import { findLanguages, findLanguageTests } from '#knowledge/languages'
@@ -61,6 +61,20 @@ describe('certificates', () => {
     expect(ids(findCertificates('持有注册会计师、PMP 证书，C1 驾照'))).toEqual(['cpa', 'pmp', 'driving-licence'])
     expect(findCertificates('无教师资格证')[0]?.negated).toBe(true)
   })
+
+  it('are no names of work, unless a paper is spoken of', () => {
+    expect(ids(findCertificates('曾任营养师、保育员'))).toEqual([])
+    expect(ids(findCertificates('持有营养师证书'))).toEqual(['nutritionist-certificate'])
+    expect(ids(findCertificates('English C1, A&P license, ASE certified'))).toEqual([
+      'aircraft-maintenance-licence',
+      'automotive-repair-certificate',
+    ])
+  })
+
+  it('cover what is lower', () => {
+    expect(certificateCovers('six-sigma-black-belt', 'six-sigma-green-belt')).toBe(true)
+    expect(certificateCovers('junior-accountant-title', 'intermediate-accountant-title')).toBe(false)
+  })
 })
 
 describe('languages', () => {
@@ -71,7 +85,15 @@ describe('languages', () => {
     ])
     expect(findLanguages('English (native), German - B2').map(({ id, level }) => [id, level])).toEqual([
       ['en', 'native'],
-      ['de', 'professional'],
+      ['de', 'working'],
+    ])
+    expect(findLanguages('Fluent English, basic German').map(({ id, level }) => [id, level])).toEqual([
+      ['en', 'fluent'],
+      ['de', 'basic'],
+    ])
+    expect(findLanguages('英语，熟练；日语').map(({ id, level }) => [id, level])).toEqual([
+      ['en', 'fluent'],
+      ['ja', undefined],
     ])
     expect(ids(findLanguages('the Chinese market'))).toEqual([])
   })

@@ -1,7 +1,8 @@
 import { type Named, named, nameIn, readCatalogue, searched } from '#knowledge/catalogue'
 import type { Mention } from '#knowledge/find'
 
-export const languageLevels = ['basic', 'conversational', 'professional', 'fluent', 'native'] as const
+/** As records keep them, from the lowest. */
+const languageLevels = ['basic', 'working', 'fluent', 'native'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 
 export interface LanguageMention extends Mention {
@@ -33,42 +34,62 @@ const tests = searched(
 )
 
 const words: readonly (readonly [LanguageLevel, RegExp])[] = [
-  ['native', /母语|native|mother tongue|first language|bilingual|一级[甲乙]等/i],
-  ['fluent', /精通|流利|fluent|fluency|full professional|工作语言|同传|\bC[12]\b|near-native/i],
+  ['native', /母语|(?<!near[- ])\bnative|mother tongue|first language|\bbi-?lingual|\bC2\b|一级[甲乙]等/i],
   [
-    'professional',
-    /熟练|proficien|professional|advanced|\bB2\b|working knowledge|很好|优秀|excellent|听说读写|strong/i,
+    'fluent',
+    /精通|流利|流畅|熟练|优秀|同传|专业?八级|专八|\bfluen|full professional|\bproficien|\badvanced|\bexcellent|\bstrong|near[- ]native|\bC1\b/i,
   ],
   [
-    'conversational',
-    /良好|一般|good|intermediate|conversational|\bB1\b|日常(?:交流|会话|沟通)|简单沟通|moderate|熟悉/i,
+    'working',
+    /良好|较好|很好|中级|可工作|工作语言|商务|听说|读写|六级|熟悉|\bintermediate|\bworking|\bconversational|\bgood|\bmoderate|\bprofessional|\bB[12]\b/i,
   ],
-  ['basic', /基础|入门|略懂|basic|elementary|beginner|\bA[12]\b|limited|初级|了解/i],
+  [
+    'basic',
+    /入门|基础|一般|初级|简单|日常|略懂|了解|四级|\bbasic|\belementary|\bbeginner|\bnovice|\blimited|\bA[12]\b/i,
+  ],
 ]
+
+/** The highest level that words name, and where. */
+export function languageLevelIn(text: string): { level: LanguageLevel; start: number; end: number } | undefined {
+  for (const [level, word] of words) {
+    const match = word.exec(text)
+    if (match) return { level, start: match.index, end: match.index + match[0].length }
+  }
+  return undefined
+}
 
 const cefr: Record<string, LanguageLevel> = {
   A1: 'basic',
   A2: 'basic',
-  B1: 'conversational',
-  B2: 'professional',
+  B1: 'working',
+  B2: 'working',
   C1: 'fluent',
-  C2: 'fluent',
+  C2: 'native',
 }
 
-/** What the words right behind it, or else right before it, say; another language or a stop ends them. */
+const upToComma = /[，,、]/
+
+/**
+ * What the words beside it say: first those up to the next comma on either side ("fluent English, basic German"), then those
+ * behind the comma, unless another language has them.
+ */
 function levelBeside(
   text: string,
   { start, end }: Mention,
   nextStart: number,
   lastEnd: number,
 ): LanguageLevel | undefined {
-  const behind = text.slice(end, Math.min(nextStart, end + 28)).split(/[\n。;；]/)[0] ?? ''
+  const [behind = '', next] = (text.slice(end, end + 30).split(/[\n。;；]/)[0] ?? '').split(upToComma)
   const ahead =
     text
-      .slice(Math.max(lastEnd, start - 16), start)
-      .split(/[\n。;；,，、]/)
+      .slice(Math.max(lastEnd, start - 30), start)
+      .split(/[\n。;；，,、]/)
       .at(-1) ?? ''
-  return words.find(([, word]) => word.test(behind))?.[0] ?? words.find(([, word]) => word.test(ahead))?.[0]
+  const nextEnd = end + behind.length + 1 + (next?.length ?? 0)
+  const own = behind.slice(0, Math.max(0, nextStart - end))
+  const level =
+    languageLevelIn(own) ?? languageLevelIn(ahead) ?? languageLevelIn(nextEnd <= nextStart ? (next ?? '') : '')
+  return level?.level
 }
 
 export function findLanguages(text: string): LanguageMention[] {
@@ -84,49 +105,42 @@ export function findLanguages(text: string): LanguageMention[] {
 const scales: Record<string, readonly (readonly [number, LanguageLevel])[]> = {
   ielts: [
     [7, 'fluent'],
-    [6, 'professional'],
-    [5, 'conversational'],
+    [5, 'working'],
     [1, 'basic'],
   ],
   toefl: [
     [95, 'fluent'],
-    [75, 'professional'],
-    [45, 'conversational'],
+    [45, 'working'],
     [10, 'basic'],
   ],
   toeic: [
     [945, 'fluent'],
-    [785, 'professional'],
-    [550, 'conversational'],
+    [550, 'working'],
     [100, 'basic'],
   ],
-  'cet-4': [[425, 'conversational']],
+  'cet-4': [[425, 'working']],
   'cet-6': [
     [550, 'fluent'],
-    [425, 'professional'],
+    [425, 'working'],
   ],
   'pte-academic': [
     [76, 'fluent'],
-    [59, 'professional'],
-    [43, 'conversational'],
+    [43, 'working'],
     [10, 'basic'],
   ],
   'duolingo-english-test': [
     [120, 'fluent'],
-    [95, 'professional'],
-    [60, 'conversational'],
+    [60, 'working'],
     [10, 'basic'],
   ],
   topik: [
     [5, 'fluent'],
-    [4, 'professional'],
-    [3, 'conversational'],
+    [3, 'working'],
     [1, 'basic'],
   ],
   hsk: [
     [6, 'fluent'],
-    [5, 'professional'],
-    [4, 'conversational'],
+    [4, 'working'],
     [1, 'basic'],
   ],
 }
@@ -150,7 +164,8 @@ export function findLanguageTests(text: string): TestMention[] {
   })
 }
 
-export const levelRank = (level: LanguageLevel): number => languageLevels.indexOf(level) + 1
+/** 1 basic to 4 native; 0 where the level is none. */
+export const levelRank = (level: string): number => languageLevels.findIndex((one) => one === level) + 1
 export const language = (id: string): Named | undefined => languages.all().byId.get(id)
 export const languageName = (id: string, locale: string): string => {
   const found = language(id)

@@ -3,7 +3,7 @@ import { readDivisions } from '#knowledge/divisions'
 import { Finder, type Mention } from '#knowledge/find'
 import { once } from '#knowledge/table'
 
-/** In China the names are Chinese; elsewhere in both languages. */
+/** In China province, city and district are Chinese; elsewhere they have the name of the place in Chinese. */
 export interface Place {
   id: string
   /** ISO 3166, two letters. */
@@ -11,7 +11,7 @@ export interface Place {
   province?: string
   city?: string
   district?: string
-  /** The name to show; of a Chinese place the Chinese one in both. */
+  /** The name to show. */
   zh: string
   en: string
 }
@@ -33,7 +33,7 @@ const places = once(() => {
     level: row.level ?? '',
   }))
   const all = new Map<string, Place>()
-  for (const { id, province, city, district } of inside.byId.values()) {
+  for (const { id, province, city, district, en } of inside.byId.values()) {
     const name = district ?? city ?? province
     all.set(id, {
       id,
@@ -42,14 +42,18 @@ const places = once(() => {
       ...(city ? { city } : {}),
       ...(district ? { district } : {}),
       zh: name,
-      en: name,
+      en: district ?? en,
     })
   }
   for (const { id, zh, en, country, level } of outside.byId.values())
     all.set(id, { id, country, ...(level === 'city' ? { city: zh } : {}), zh, en })
   const known = new Set(inside.phrases.map(({ key }) => key))
   const finder = new Finder([...inside.phrases, ...outside.phrases.filter(({ key }) => !known.has(key))])
-  return { all, finder }
+  const byName = new Map<string, Place>()
+  // Cities come before the provinces and districts of the same name.
+  for (const one of [...all.values()].toSorted((a, b) => Number(b.city !== undefined) - Number(a.city !== undefined)))
+    for (const name of one.district ? [] : [one.zh, one.en.toLowerCase()]) if (!byName.has(name)) byName.set(name, one)
+  return { all, finder, byName }
 })
 
 /** Cities, provinces, districts and countries that a text names. */
@@ -60,6 +64,9 @@ export const findPlaces = (text: string): PlaceMention[] =>
       const place = places().all.get(each.id)
       return place ? [{ ...each, place }] : []
     })
+
+/** By its whole name, short in Chinese and in small letters in English. */
+export const placeNamed = (name: string): Place | undefined => places().byName.get(name)
 
 export const place = (id: string): Place | undefined => places().all.get(id)
 

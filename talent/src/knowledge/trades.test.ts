@@ -49,6 +49,16 @@ describe('what a text is about', () => {
     expect(best(text)).toBe(trade)
   })
 
+  it('is not told by degrees and phrases that only hold a word of a trade', () => {
+    for (const text of ['Bachelor of Arts, Liberal Arts', 'State of the art', 'Team building'])
+      expect([...tradeSigns(text).keys()], text).toEqual([])
+  })
+
+  it('a phrase with a word of the trade says no less than the word', () => {
+    const of = (text: string): number => tradeSigns(text).get('sales') ?? 0
+    expect(of('sales goals')).toBeGreaterThanOrEqual(of('sales'))
+  })
+
   it('is nothing where nothing is said, and has a name in both languages', () => {
     expect(tradeSigns('').size).toBe(0)
     expect([tradeName('cooking', 'zh-CN'), tradeName('cooking', 'en-US')]).toEqual(['烹饪', 'Culinary'])

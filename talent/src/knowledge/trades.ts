@@ -1,4 +1,4 @@
-import { type Named, nameIn } from '#knowledge/catalogue'
+import { decoysOf, type Named, nameIn } from '#knowledge/catalogue'
 import { normalise } from '#knowledge/normal'
 import { PhraseBook, phraseOf } from '#knowledge/phrases'
 import { once, readTable, values } from '#knowledge/table'
@@ -9,6 +9,8 @@ export interface Trade extends Omit<Named, 'aliases'> {
   near: readonly string[]
   /** Families of titles that belong to it. */
   families: readonly string[]
+  /** Work that there is in every trade: selling, buying, the office. */
+  common: boolean
 }
 
 interface Sign {
@@ -19,20 +21,29 @@ interface Sign {
 /** A word of the trade itself says more than one that only goes with it, a phrase more than a word. */
 const [ownWord, phrase] = [3, 1.5]
 
+const isWithin = (word: string, key: string): boolean =>
+  /[a-z]/.test(word) ? ` ${key} `.includes(` ${word} `) : key.includes(word)
+
 const load = once(() => {
   const { rows } = readTable('trades')
   const byId = new Map<string, Trade>()
   const signs = new Map<string, Sign[]>()
   for (const row of rows) {
     const { id = '', zh = '', en = '' } = row
-    byId.set(id, { id, zh, en, near: values(row.near), families: values(row.families) })
-    for (const written of [...values(row['words zh']), ...values(row['words en'])]) {
-      const { key } = phraseOf(id, written.replace(/^!/, ''))
-      const weight = (written.startsWith('!') ? ownWord : 1) * (/[a-z] [a-z]/.test(key) || key.length > 11 ? phrase : 1)
+    byId.set(id, { id, zh, en, near: values(row.near), families: values(row.families), common: row.common === 'yes' })
+    const all = [...values(row['words zh']), ...values(row['words en'])].map((written) => ({
+      isOwn: written.startsWith('!'),
+      key: phraseOf(id, written.replace(/^!/, '')).key,
+    }))
+    const own = all.filter(({ isOwn }) => isOwn).map(({ key }) => key)
+    for (const { isOwn, key } of all) {
+      // The longest reading wins, so what holds a word of the trade is one.
+      const holds = isOwn || own.some((word) => isWithin(word, key))
+      const weight = (holds ? ownWord : 1) * (/[a-z] [a-z]/.test(key) || key.length > 11 ? phrase : 1)
       signs.set(key, [...(signs.get(key) ?? []), { trade: id, weight }])
     }
   }
-  const book = new PhraseBook([...signs.keys()].map((key) => phraseOf(key, key)))
+  const book = new PhraseBook([...[...signs.keys()].map((key) => phraseOf(key, key)), ...decoysOf('trades')])
   const ofFamily = new Map(
     [...byId.values()].flatMap(({ id, families }) => families.map((each) => [each, id] as const)),
   )

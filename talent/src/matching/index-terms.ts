@@ -1,3 +1,4 @@
+import { certificate } from '#knowledge/certificates'
 import { skillSimilarity } from '#knowledge/similarity'
 import { skills as taxonomy } from '#knowledge/skills'
 import type { CandidateProfile } from '#matching/candidate'
@@ -47,7 +48,8 @@ export function indexTermsOf(candidate: CandidateProfile): Term[] {
   for (const { title } of candidate.wishedTitles) for (const term of termsOfTitle(title)) put(`t:${term}`, 0.35)
   for (const { id } of candidate.industries) put(`i:${id}`, 1)
   for (const { id, weight } of candidate.trades) put(`w:${id}`, weight)
-  for (const { id } of candidate.certificates) put(`k:${id}`, 1)
+  for (const { id } of candidate.certificates)
+    for (const one of [id, ...(certificate(id)?.covers ?? [])]) put(`k:${one}`, 1)
   for (const { id, level } of candidate.languages) put(`l:${id}`, level === 0 ? 0.6 : Math.min(1, level / 3))
   for (const bar of bars) if ((candidate.totalMonths ?? 0) >= bar * 12 - 1) put(`y:${bar}`, 1)
   for (const bar of teams) if ((candidate.peopleLed?.count ?? (candidate.leads ? 1 : 0)) >= bar) put(`p:${bar}`, 1)

@@ -1,3 +1,4 @@
+import { certificateCovers } from '#knowledge/certificates'
 import type { CandidateProfile } from '#matching/candidate'
 import { finding, type Judge, note, silent, years } from '#matching/judge'
 import { majorLikeness } from '#matching/known'
@@ -98,7 +99,7 @@ function resumeLanguage({ passages }: CandidateProfile): string | undefined {
 }
 
 export const judgeCertificate: Judge = ({ requirement, candidate }) => {
-  const held = candidate.certificates.find(({ id }) => requirement.ids.includes(id))
+  const held = candidate.certificates.find(({ id }) => requirement.ids.some((asked) => certificateCovers(id, asked)))
   return held
     ? finding(requirement, 1, note('certificateHeld', { certificate: held.id }), [held.proof])
     : finding(requirement, 0, note('certificateMissing', { certificate: requirement.ids[0] ?? '' }))

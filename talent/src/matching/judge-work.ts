@@ -11,13 +11,16 @@ const relevantFrom = 0.5
 const lengthOf = ({ stretch }: Stay): number => (stretch ? stretch.to - stretch.from : 0)
 const proofsOf = (stays: readonly Stay[]): Proof[] => stays.flatMap(({ proof }) => (proof ? [proof] : [])).slice(0, 3)
 
+/** The skill itself or a part of it: Java is software development. */
+const isPartOf = (asked: string, had: string): boolean => skillSimilarity(asked, had) >= 0.7
+
 /** Posts that prepared for this job: a like title, or a third of the skills that it must have. */
 export function relevantStays({ title, requirements }: JobProfile, { stays }: CandidateProfile): Stay[] {
   const musts = requirements.filter(({ kind, importance }) => kind === 'skill' && importance === 'must')
   return stays.filter((stay) => {
     if (stay.kind !== 'work') return false
     if (title === '' || titleLikeness(title, stay.title) >= relevantFrom) return true
-    const shown = musts.filter(({ ids }) => ids.some((id) => stay.skills.includes(id))).length
+    const shown = musts.filter(({ ids }) => ids.some((id) => stay.skills.some((had) => isPartOf(id, had)))).length
     return musts.length > 0 && shown * 3 >= musts.length
   })
 }
@@ -106,13 +109,14 @@ export const judgeTitle: Judge = (one) => {
   const wished = candidate.wishedTitles
     .map((wish) => ({ ...wish, share: titleLikeness(asked, wish.title) * wishedMost }))
     .toSorted((a, b) => b.share - a.share)[0]
-  if (!best && !wished) return silent(requirement)
-  const called = together(best?.share ?? 0, wished?.share ?? 0)
   const trade = tradeFit(job.trades, candidate.trades)
+  if (!best && !wished && trade === undefined) return silent(requirement)
+  const called = together(best?.share ?? 0, wished?.share ?? 0)
   const share = trade === undefined ? called : called * (1 - tradeShare) + trade * tradeShare
   if (wished && wished.share > (best?.share ?? 0))
     return finding(requirement, share, note('titleWished', { title: wished.title }), [wished.proof])
-  if (!best) return silent(requirement)
+  // Where no post could be read, what the rest of the resume is about still tells.
+  if (!best) return finding(requirement, share, tradeNote(one, trade ?? 0))
   const { stay, likeness } = best
   if (likeness < 0.25) return finding(requirement, share, tradeNote(one, trade ?? 0), proofsOf([stay]))
   const [held, needed] = [seniorityOf(stay.title), seniorityOf(asked)]

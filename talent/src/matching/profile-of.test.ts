@@ -114,6 +114,17 @@ describe('the rest of a resume', () => {
   it('names a city the same in both languages', () => {
     expect(of({ currentJobStatus: { workLocation: { city: 'Shanghai' } } }).cityNow?.id).toBe('上海')
     expect(of({ expectation: { cities: [{ city: '杭州市' }] } }).citiesWanted[0]?.id).toBe('杭州')
+    const cities = ['shanghai', "Xi'an", 'Peking', '伦敦', 'London, UK', '香港特别行政区', 'Taizhou', 'Springfield']
+    expect(of({ expectation: { cities } }).citiesWanted.map(({ id }) => id)).toEqual([
+      '上海',
+      '西安',
+      '北京',
+      'london',
+      'london',
+      '香港',
+      '台州',
+      'springfield',
+    ])
   })
   it('reads pay as fen a month', () => {
     const salary = { gt: { amount: { number: 360_000, unit: 'CNY' }, period: 'year' } }

@@ -17,7 +17,7 @@ import { datesOf, gapsIn, proofOf, quoted, rowProof } from '#matching/stays'
 import { claimedSkills } from '#matching/trade'
 import { type TradeShare, tradesIn } from '#matching/trades'
 
-export const profileVersion = '2'
+export const profileVersion = '3'
 
 const shortStay = 12
 
@@ -133,7 +133,7 @@ function leadingOf(
   return { ...(counted && { peopleLed: counted }), ...(leads && { leads }) }
 }
 
-/** Titles say most, then what was done; lists, summaries and majors only name things. */
+/** What somebody offers to be says most, then titles, then what was done; lists, summaries and majors only name things. */
 function tradesOf(
   stays: readonly Stay[],
   passages: readonly Passage[],
@@ -145,7 +145,7 @@ function tradesOf(
   const majors = majorsOf(fields).majorWords.map(({ text }) => text)
   return tradesIn([
     ...stays.map(({ title }) => ({ text: title, weight: 3, isTitle: true })),
-    ...wished.map(({ title }) => ({ text: title, weight: 8, isTitle: true })),
+    ...wished.map(({ title }) => ({ text: title, weight: 16, isTitle: true })),
     { text: stays.map(({ company }) => company).join('\n'), weight: 0.5 },
     { text: textOf(done), weight: 0.5 },
     { text: [textOf(passages.filter(({ shows }) => !shows)), ...majors].join('\n'), weight: 0.25 },

@@ -1,9 +1,10 @@
+import { findCertificates } from '#knowledge/certificates'
+import { languageLevelIn, levelRank } from '#knowledge/languages'
 import { tiersOf } from '#knowledge/schools'
 import type { CandidateProfile, Passage } from '#matching/candidate'
-import { certificatesIn } from '#matching/certificates'
 import { type Fields, listAt, payAt, rowsAt, textAt, valueAt } from '#matching/fields'
 import { majorsIn } from '#matching/known'
-import { languageLevelIn, languageLevels, languagesIn } from '#matching/languages'
+import { languagesIn } from '#matching/languages'
 import type { Proof } from '#matching/match'
 import { cityOf } from '#matching/places'
 import { degreeRank, degreesIn } from '#matching/read-degree'
@@ -95,7 +96,7 @@ export function languagesOf(fields: Fields, passages: readonly Passage[]): Candi
   for (const [at, row] of rowsAt(fields, 'languages').entries()) {
     const [name, level, exam] = [textAt(row, 'name'), textAt(row, 'level'), textAt(row, 'certificate')]
     const all = languagesIn(`${name} ${exam}`)
-    const told = languageLevels[level] ?? languageLevelIn(level) ?? 0
+    const told = levelRank(level) || levelRank(languageLevelIn(level)?.level ?? '')
     for (const { id, level: own } of all) take(id, Math.max(told, own ?? 0), proofOf(`languages.${at}.name`, name))
   }
   for (const [at, row] of rowsAt(fields, 'certificates').entries()) {
@@ -115,12 +116,14 @@ export function certificatesOf(fields: Fields, passages: readonly Passage[]): Ca
   const held = new Map<string, Proof>()
   for (const [at, row] of rowsAt(fields, 'certificates').entries()) {
     const name = textAt(row, 'name')
-    for (const { id } of certificatesIn(name)) if (!held.has(id)) held.set(id, proofOf(`certificates.${at}.name`, name))
+    for (const { id } of findCertificates(`持有 ${name}`))
+      if (!held.has(id)) held.set(id, proofOf(`certificates.${at}.name`, name))
   }
   for (const { path, text, shows } of passages) {
     if (shows) continue
-    for (const { id, start, end } of certificatesIn(text))
-      if (!held.has(id) && !isOnlyPlanned(text, start)) held.set(id, quoted(path, text, start, end))
+    for (const { id, start, end, negated, wish } of findCertificates(text))
+      if (!negated && !wish && !held.has(id) && !isOnlyPlanned(text, start))
+        held.set(id, quoted(path, text, start, end))
   }
   return [...held].map(([id, proof]) => ({ id, proof })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

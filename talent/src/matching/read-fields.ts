@@ -1,7 +1,7 @@
 import { degrees } from '@cohort/contract/fields/degree'
 import { findSkills } from '#knowledge/skills'
 import { type Fields, isFields, listAt, payAt, textAt, textsAt, valueAt } from '#matching/fields'
-import { languageLevelIn, languagesIn } from '#matching/languages'
+import { languagesIn } from '#matching/languages'
 import type { Requirement, RequirementKind } from '#matching/match'
 import { cityOf } from '#matching/places'
 import { degreeRank } from '#matching/read-degree'
@@ -53,8 +53,9 @@ function skillsAsked(fields: Fields): Asked[] {
 
 function languagesAsked(fields: Fields): Asked[] {
   return textsAt(fields, 'languages').flatMap(({ text }) => {
-    const ids = [...new Set(languagesIn(text).map(({ id }) => id))]
-    const level = languagesIn(text)[0]?.level ?? languageLevelIn(text)
+    const named = languagesIn(text)
+    const ids = [...new Set(named.map(({ id }) => id))]
+    const level = named.find((one) => one.level)?.level
     return ids.length > 0
       ? [{ kind: 'language' as const, importance: 'must' as const, ids, ...(level && { level }) }]
       : []

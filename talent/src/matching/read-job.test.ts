@@ -128,9 +128,9 @@ describe('other conditions', () => {
     expect(of(required('Fluent English; Mandarin a plus'), 'language:zh').importance).toBe('nice')
   })
   it('reads certificates, and one of two as one condition', () => {
-    expect(of(asked('持有中级会计师或注册会计师证书'), 'certificate:accountingIntermediate|cpa').importance).toBe(
-      'must',
-    )
+    expect(
+      of(asked('持有中级会计师或注册会计师证书'), 'certificate:cpa|intermediate-accountant-title').importance,
+    ).toBe('must')
     expect(of(required('PMP certification preferred'), 'certificate:pmp').importance).toBe('should')
   })
   it.each([['5人以上团队管理经验'], ['有带领 5 人团队的经验'], ['Managed a team of 5 engineers']])(
@@ -150,6 +150,17 @@ describe('other conditions', () => {
   })
   it.each(['服务 1000 万用户', '管理 20-50 人', '公司注册资本 500 万元'])('is not misled by %s', (text) => {
     expect(has(readJob({ title: '', text }), 'salary')).toBe(false)
+  })
+  it('takes a city for a hard condition where the ad insists on it', () => {
+    expect(of(asked('工作地点：必须在上海'), 'city:上海').importance).toBe('must')
+    expect(of(required('Must be based in Berlin'), 'city:berlin').importance).toBe('must')
+    expect(of(asked('工作地点：上海'), 'city:上海').importance).toBe('should')
+  })
+  it('reads languages of one letter beside another, and where they are called a plus', () => {
+    const job = readJob({ title: 'Statistician', text: 'Requirements:\n- Proficient in R and Python' })
+    expect(job.requirements.map(({ id }) => id)).toEqual(expect.arrayContaining(['skill:r', 'skill:python']))
+    const go = readJob({ title: 'Go Backend Engineer', text: 'Requirements:\n- C is a plus\n- Grade A is a plus' })
+    expect(of(go, 'skill:c').importance).toBe('nice')
   })
   it('reads the city beside a word for the place, by one id in both languages', () => {
     expect(has(readJob({ title: '', text: '工作地点：上海浦东' }), 'city:上海')).toBe(true)

@@ -1,5 +1,5 @@
+import { findCertificates } from '#knowledge/certificates'
 import type { SchoolTier } from '#knowledge/schools'
-import { certificatesIn } from '#matching/certificates'
 import { type ClauseReader, type Found, found } from '#matching/found'
 import { languagesIn } from '#matching/languages'
 
@@ -32,7 +32,7 @@ function alternatives(text: string, offset: number, all: Found[]): Found[] {
 
 export const readCertificates: ClauseReader = (clause) => {
   if (isAside(clause.part)) return []
-  const all = certificatesIn(clause.text)
+  const all = findCertificates(clause.text).filter(({ negated }) => !negated)
   const either = /[或/]|\bor\b/i.test(clause.text)
   const [first] = all
   if (!first) return []

@@ -32,6 +32,51 @@ const english: Row = {
   educations: [{ school: 'University of X', degree: 'bachelor', major: 'Computer Science' }],
 }
 
+describe('what the work is about', () => {
+  const ad = readJob({ title: 'Farm Manager', text: 'Run the farm: crops, livestock and irrigation.' })
+  const crops = 'Planted and harvested crops, looked after irrigation, soil and livestock of a farm.'
+
+  it('tells where no post could be read', () => {
+    const farmer = scored(ad, { summary: crops })
+    const banker = scored(ad, { summary: 'Opened deposit accounts and granted loans in a bank branch.' })
+    expect(of(farmer, 'title').note?.code).toBe('titleTrade')
+    expect(farmer.score).toBeGreaterThan(banker.score)
+  })
+  it('is not hidden by a rank or by work that every trade has', () => {
+    const farmer = scored(ad, { works: [work('Vice President', crops)] })
+    const seller = scored(ad, { works: [work('Customer Service Manager', `Answered customers. ${crops}`)] })
+    const other = scored(ad, { works: [work('Vice President', 'Granted loans in a bank branch.')] })
+    expect(farmer.score).toBeGreaterThan(other.score + 20)
+    expect(seller.score).toBeGreaterThan(other.score)
+  })
+})
+
+describe('what would be', () => {
+  const ad = readJob({
+    title: 'Java Engineer',
+    text: 'Requirements:\n- 3+ years of Java\n- Strong Spring Boot\n- Familiar with Redis',
+  })
+  it('comes true when the work is there', () => {
+    const before = scored(ad, { works: [work('Java Engineer', 'Java and Spring Boot')] })
+    const after = scored(ad, { works: [work('Java Engineer', 'Java and Spring Boot with Redis')] })
+    expect(before.counterfactuals).toContainEqual({ requirement: 'skill:redis', from: before.score, to: after.score })
+    expect(after.score).toBeGreaterThan(before.score)
+  })
+  it('years of a field are those of its parts, overlaps counted once', () => {
+    const lead = readJob({
+      title: 'Engineering Manager',
+      text: 'Requirements:\n- Must have 4+ years of software development',
+    })
+    const found = scored(lead, {
+      works: [
+        work('Java Programmer', 'Java and Spring Boot', '2020-01', '2021-12'),
+        work('Java Programmer', 'Java and Spring Boot', '2020-06', '2021-12'),
+      ],
+    })
+    expect(of(found, 'years:>=4').note).toMatchObject({ code: 'yearsFew', values: { years: 2, asked: 4 } })
+  })
+})
+
 describe('across languages', () => {
   it('lets a Chinese ad find an English resume', () => {
     const found = scored(javaAd, english)

@@ -1,11 +1,12 @@
 import { degrees } from '@cohort/contract/fields/degree'
 import { inLocale } from '@cohort/contract/fields/values'
 import type { Locale } from '@cohort/contract/limits'
+import { certificateName } from '#knowledge/certificates'
 import { industryName } from '#knowledge/industries'
+import { languageName } from '#knowledge/languages'
 import { majorName } from '#knowledge/majors'
 import { skillName } from '#knowledge/skills'
 import { tradeName } from '#knowledge/trades'
-import { certificateName } from '#matching/certificates'
 import type { Match, Note, Requirement } from '#matching/match'
 import { cityName } from '#matching/places'
 import { en } from '#matching/text.en'
@@ -18,10 +19,6 @@ const degreeName = (id: string, locale: Locale): string => {
   const found = degrees.find((degree) => degree.id === id)
   return found ? inLocale(found.name, locale) : id
 }
-
-/** Names of languages come with the runtime. */
-const languageName = (id: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'language' }).of(id) ?? id
 
 const skillOrWord = (id: string, locale: Locale): string => (isWord(id) ? wordText(id) : skillName(id, locale))
 

@@ -21,7 +21,7 @@ export interface Told {
 const kept = 16
 const least = 0.02
 /** What the family of a title says of its trade, beside its words. */
-const familyWorth = 4
+const familyWorth = 2
 
 export function tradesIn(all: readonly Told[]): TradeShare[] {
   const sums = new Map<string, number>()
@@ -41,9 +41,12 @@ export function tradesIn(all: readonly Told[]): TradeShare[] {
   return unit(sums)
 }
 
+/** Every firm has people who sell, buy or answer customers: that tells less of a trade than crops or aircraft do. */
+const commonShare = 0.6
+
 function unit(sums: ReadonlyMap<string, number>): TradeShare[] {
   const best = [...sums]
-    .map(([id, sum]) => ({ id, weight: sum }))
+    .map(([id, sum]) => ({ id, weight: trades().get(id)?.common ? sum * commonShare : sum }))
     .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
     .slice(0, kept)
   const length = Math.hypot(...best.map(({ weight }) => weight)) || 1

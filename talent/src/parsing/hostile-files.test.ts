@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseResume } from '#parsing/parse-resume'
 import { today } from '#parsing/testing/read'
-import { ReadingPool } from '#reading/pool'
 import { readDocument } from '#reading/read-document'
 import { docFile } from '#reading/testing/doc-file'
 import { chinese, pdfFile, text } from '#reading/testing/pdf-file'
 import { docxFile, paragraph } from '#reading/testing/zip-file'
+import { ReadingPool } from '#workers/pool'
 
 /** Files as they come, read and parsed: what must not be taken for a person, and what a person hides. */
 
@@ -109,9 +109,9 @@ it('three thousand pages are read in a small room: the first of them, and it is 
   )
   const pool = new ReadingPool(1)
   try {
-    const document = await pool.read(pdfFile(pages), 'a.pdf', { memoryMb: 256, timeoutMs: 60_000 })
+    const options = { today, memoryMb: 256, timeoutMs: 60_000 }
+    const { document, parsed: found } = await pool.read(pdfFile(pages), 'a.pdf', options)
     expect(document.quality.problems).toContainEqual({ problem: 'truncated', detail: '3000' })
-    const found = parseResume(document, { today })
     expect(found.fields.humanInfo).toMatchObject({ name: '张晓明', phone: '13800138000' })
     expect(reasons(found)).toContain('badlyRead')
   } finally {

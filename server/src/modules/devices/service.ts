@@ -135,3 +135,6 @@ function deviceName(agent: string): string {
 /** Part of the hourly clean-up. */
 export const purgeExpired = (ctx: Context, tenant: string): Promise<unknown> =>
   store.removeExpiredSessions(inTenant(ctx, tenant), ctx.clock.now())
+
+/** When somebody of the enterprise was last here. */
+export const lastSeen = (ctx: Context): Promise<Date | null> => store.findLastSeen(ctx)

@@ -74,6 +74,15 @@ export const setSessionSeen = (scope: Scope, tokenHash: string, at: Date) =>
     .where('token_hash', '=', tokenHash)
     .execute()
 
+export async function findLastSeen(scope: Scope): Promise<Date | null> {
+  const row = await scope.db
+    .selectFrom('session')
+    .select((the) => the.fn.max('seen_at').as('at'))
+    .where('tenant_id', '=', scope.tenant)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export async function removeDevice(scope: Scope, userId: string, deviceId: string): Promise<boolean> {
   const { numDeletedRows } = await scope.db
     .deleteFrom('device')

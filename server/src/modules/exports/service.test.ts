@@ -1,6 +1,6 @@
 import { authCodes } from '@cohort/contract/access'
 import { listAudits } from '@cohort/contract/audits'
-import { createEntity } from '@cohort/contract/entities'
+import { createEntity, searchEntities } from '@cohort/contract/entities'
 import {
   cancelExport,
   exportEntities,
@@ -117,6 +117,57 @@ test('contact details are masked unless the member may export and says why', asy
     expect.objectContaining({ contacts: 'open', reason: '交给用人部门面试', entityType: 'Resume' }),
   )
   expect(audits.filter(({ action }) => action === 'export.download')).toHaveLength(2)
+})
+
+const hostileTexts = {
+  formula: '=cmd|"/c calc"!A1',
+  lines: 'a\r\n=b\n"c",d;e\tf',
+  emoji: '👩‍👩‍👧 ﷽ \u{1f468}',
+  long: `${'"长=,\n'.repeat(3_900)}.`,
+  backwards: '\u202egpj.exe مرحبا \u2066x\u2069',
+  spaces: '  \u00a0 x \u3000',
+  coded: '_x000D_ &amp; <b> ]]> --',
+}
+
+test('whatever is written in a field comes back from either sheet', async () => {
+  const founder = await app.makeTenant()
+  for (const [name, summary] of Object.entries(hostileTexts)) {
+    const made = await make(founder, { name, summary })
+    expect(made.status, name).toBe(200)
+    expect(made.body.data.standardFields.summary).toBeDefined()
+  }
+  const body = { entityType: 'Resume', columns: [path('name'), path('summary')] }
+  const stored = new Map<string, string>()
+  const found = await app.ask(searchEntities, { body: { entityType: 'Resume', pageSize: 100 } }, founder)
+  for (const { data } of found.body.data)
+    stored.set(String(data.standardFields.name), String(data.standardFields.summary))
+  expect(stored.size).toBe(Object.keys(hostileTexts).length)
+  const csv = readCsv((await taken(app, founder, exportEntities, { body })).toString()).slice(1)
+  const xlsx = (await readXlsx(await taken(app, founder, exportEntities, { body: { ...body, format: 'xlsx' } }))).slice(
+    1,
+  )
+  for (const [name = '', summary = ''] of csv) {
+    const text = stored.get(name) ?? ''
+    expect(summary, name).toBe(name === 'formula' ? `'${text}` : text)
+  }
+  expect(new Map(xlsx.map(([name, summary]) => [String(name), String(summary)]))).toEqual(stored)
+})
+
+test('a cell of thirty thousand letters is whole in either sheet', async () => {
+  const founder = await app.makeTenant()
+  const description = '长'.repeat(16_000)
+  await make(founder, {
+    name: '甲',
+    works: [
+      { company: '云栎', description },
+      { company: '星汇', description },
+    ],
+  })
+  const body = { entityType: 'Resume', columns: [path('works.description')] }
+  const whole = `${description}; ${description}`
+  expect(readCsv((await taken(app, founder, exportEntities, { body })).toString())[1]).toEqual([whole])
+  const sheet = await taken(app, founder, exportEntities, { body: { ...body, format: 'xlsx' } })
+  expect((await readXlsx(sheet))[1]).toEqual([whole])
 })
 
 test('a link is good for its member alone, and for a while', async () => {

@@ -7,6 +7,7 @@ import { type Context, me, transaction } from '#kernel/context'
 import { findKept } from '#modules/entities/kept'
 import { askedBy } from '#modules/matching/asked'
 import * as store from '#modules/matching/decision-store'
+import { quotedInWords } from '#modules/matching/quotes'
 import { rank } from '#modules/matching/recommend'
 import { requireFlag } from '#modules/permissions/objects'
 import { createWith } from '#modules/tasks/service'
@@ -57,7 +58,7 @@ export async function add(
   const reasonOf = (openId: string): string => {
     const match = matches.get(openId)
     if (!match) return ''
-    const { paragraph, bullets } = recommendationReason(asked.profile, match, ctx.locale)
+    const { paragraph, bullets } = recommendationReason(asked.profile, quotedInWords(match, ctx.locale), ctx.locale)
     return [paragraph, ...bullets.map(({ text }) => `• ${text}`)].join('\n')
   }
   const tasks = {

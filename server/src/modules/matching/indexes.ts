@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '#kernel/context'
+import { stepAside } from '#kernel/foreground'
 import * as store from '#modules/matching/item-store'
 import { TermIndex } from '#modules/matching/postings'
 
@@ -11,24 +12,50 @@ interface Entry {
   reading: Promise<void>
   /** Another reading follows this one, and will find what is written until then. */
   isAwaited: boolean
+  /** Somebody asked for it, and waits as long as it is read. */
+  isAsked: boolean
+}
+
+export interface IndexName {
+  tenant: string
+  type: string
 }
 
 const page = 2_000
+/** Where nobody waits, others get their turn more often. */
+const smallPage = 500
 /** Rows become visible in the order of commits, not of their times. */
 const overlapMs = 30_000
 /** So much memory for all enterprises together; those asked for longest ago are forgotten first. */
 const mostBytes = 512 * 1024 * 1024
+/** With so much in memory nothing more is read that nobody has asked for. */
+const mostAheadBytes = mostBytes / 2
 
-/** The indexes in this process's memory, each read when it is first asked for. */
+/** The indexes in this process's memory, each read when it is first asked for, or ahead of that. */
 export class Indexes {
   /** The last asked for stands last. */
   readonly #entries = new Map<string, Entry>()
 
   async of(ctx: Context, type: string): Promise<TermIndex> {
     const key = `${ctx.tenant} ${type}`
-    const entry = this.#entries.get(key) ?? this.#read(ctx, type)
+    const entry = this.#entries.get(key) ?? begin(ctx, type, true)
+    entry.isAsked = true
     this.#entries.delete(key)
     this.#entries.set(key, entry)
+    await this.#untilRead(key, entry)
+    return entry.index
+  }
+
+  /** Reads what nobody has asked for yet, where there is room for it, without being in anybody's way. */
+  async readAhead(ctx: Context, type: string): Promise<void> {
+    const key = `${ctx.tenant} ${type}`
+    if (this.#entries.has(key) || this.#bytes() > mostAheadBytes) return
+    const entry = begin(ctx, type, false)
+    this.#entries.set(key, entry)
+    await this.#untilRead(key, entry)
+  }
+
+  async #untilRead(key: string, entry: Entry): Promise<void> {
     try {
       await entry.reading
     } catch (error) {
@@ -36,13 +63,6 @@ export class Indexes {
       throw error
     }
     this.#forgetSome(key)
-    return entry.index
-  }
-
-  #read(ctx: Context, type: string): Entry {
-    const entry: Entry = { index: new TermIndex(), since: new Date(0), reading: Promise.resolve(), isAwaited: false }
-    entry.reading = readAll(ctx, type, entry)
-    return entry
   }
 
   /** Something was written: what is in memory follows, one reading after another. */
@@ -60,18 +80,35 @@ export class Indexes {
     return entry.reading
   }
 
-  forgetAll(): void {
+  /** Returns which there were, the last asked for first. */
+  forgetAll(): IndexName[] {
+    const keys = [...this.#entries.keys()].reverse()
     this.#entries.clear()
+    return keys.map((key) => {
+      const [tenant = '', type = ''] = key.split(' ')
+      return { tenant, type }
+    })
+  }
+
+  #bytes(): number {
+    return [...this.#entries.values()].reduce((sum, { index }) => sum + index.bytes, 0)
   }
 
   #forgetSome(asked: string): void {
-    let bytes = [...this.#entries.values()].reduce((sum, { index }) => sum + index.bytes, 0)
+    let bytes = this.#bytes()
     for (const [key, { index }] of this.#entries) {
       if (bytes <= mostBytes || key === asked) return
       this.#entries.delete(key)
       bytes -= index.bytes
     }
   }
+}
+
+function begin(ctx: Context, type: string, isAsked: boolean): Entry {
+  const reading = Promise.resolve()
+  const entry: Entry = { index: new TermIndex(), since: new Date(0), reading, isAwaited: false, isAsked }
+  entry.reading = readAll(ctx, type, entry)
+  return entry
 }
 
 type Rows = Awaited<ReturnType<typeof store.findAfter>>
@@ -85,13 +122,13 @@ function take(entry: Entry, rows: Rows): void {
 
 async function readAll(ctx: Context, type: string, entry: Entry): Promise<void> {
   for (let after = ''; ; ) {
-    const rows = await store.findAfter(ctx, type, after, page)
+    const rows = await store.findAfter(ctx, type, after, entry.isAsked ? page : smallPage)
     take(entry, rows)
     const last = rows.at(-1)
     if (!last) break
     after = last.open_id
-    // Someone waits for this one: others get their turn, but no more.
-    await turn()
+    // Where someone waits for this one, others get their turn, but no more.
+    await (entry.isAsked ? turn() : stepAside())
   }
   // What was written behind the reader's back.
   await readNew(ctx, type, entry)

@@ -10,6 +10,7 @@ import { shapeToRead } from '#modules/entities/shapes'
 import { askedBy } from '#modules/matching/asked'
 import * as items from '#modules/matching/item-store'
 import { candidateOf, queryForJobs } from '#modules/matching/profiles'
+import { quotedInWords } from '#modules/matching/quotes'
 import { indexesOf } from '#modules/matching/upkeep'
 import { wireMatch } from '#modules/matching/wire'
 import { reasons as keptReasons } from '#modules/tasks/associated'
@@ -25,7 +26,7 @@ export async function reasons(
   const asked = await askedBy(ctx, body.projectId)
   const row = found(await findRecord(ctx, 'Resume', params.id))
   const judged = match(asked.profile, candidateOf(fieldsOf(row), ctx.clock.now()))
-  const { paragraph, bullets } = recommendationReason(asked.profile, judged, ctx.locale)
+  const { paragraph, bullets } = recommendationReason(asked.profile, quotedInWords(judged, ctx.locale), ctx.locale)
   const reason = [paragraph, ...bullets.map(({ text }) => `• ${text}`)].join('\n')
   return { reasons, reason, match: wireMatch(asked.profile, judged, ctx.locale) }
 }

@@ -10,6 +10,7 @@ import { Indexes } from '#modules/matching/indexes'
 import * as store from '#modules/matching/item-store'
 import { maker } from '#modules/matching/maker'
 import { isMatched, madeBy, matchedTypes } from '#modules/matching/profiles'
+import { ReadingAhead } from '#modules/matching/read-ahead'
 import { forEachTenant } from '#modules/tenants/service'
 
 const byDatabase = new WeakMap<Database, Indexes>()
@@ -191,13 +192,14 @@ export function begin({ live, contextFor }: Background): () => Promise<void> {
   const upkeep = new Upkeep(contextFor)
   keptUp.set(database, upkeep)
   const looking = upkeep.lookThrough()
+  const ahead = new ReadingAhead(contextFor, indexesOf(contextFor(directory)))
   const leave = live.follow({
     hear: (message) => upkeep.hear(message),
-    missed: () => indexesOf(contextFor(directory)).forgetAll(),
+    missed: () => ahead.again(),
   })
   return async () => {
     leave()
     keptUp.delete(database)
-    await upkeep.end(looking)
+    await Promise.all([upkeep.end(looking), ahead.end()])
   }
 }

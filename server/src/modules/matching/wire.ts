@@ -3,6 +3,7 @@ import type * as wire from '@cohort/contract/matching'
 import type { JobProfile, Match, Proof, Requirement } from '@cohort/talent/matching/match'
 import { requirementName, riskSentence, sentence } from '@cohort/talent/matching/sentence'
 import type { Asked } from '#modules/matching/asked'
+import { quotedInWords } from '#modules/matching/quotes'
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
@@ -15,7 +16,8 @@ const proofsOf = (proofs: readonly Proof[], veil: Veil): wire.Proof[] =>
  * A match in words: requirements by their names, notes as sentences of the asked language. `veil` hides in what is quoted
  * whose words they are.
  */
-export function wireMatch(job: JobProfile, match: Match, locale: Locale, veil: Veil = (text) => text): wire.Match {
+export function wireMatch(job: JobProfile, judged: Match, locale: Locale, veil: Veil = (text) => text): wire.Match {
+  const match = quotedInWords(judged, locale)
   const byId = new Map(job.requirements.map((each) => [each.id, each]))
   const named = (id: string): string => {
     const requirement = byId.get(id)

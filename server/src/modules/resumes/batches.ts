@@ -20,9 +20,11 @@ import type { Wire } from '#kernel/route'
 import { mayView } from '#modules/files/addresses'
 import { type FileRow, findFiles, saveUpload } from '#modules/files/uploads'
 import { addUses, releaseFiles } from '#modules/files/uses'
+import { requireUploadRoom } from '#modules/resources/capacity'
 import * as store from '#modules/resumes/intake-store'
 import { checkWanted } from '#modules/resumes/intake-wanted'
 import * as items from '#modules/resumes/item-store'
+import { findReasons, type Reason } from '#modules/resumes/review-store'
 
 /** The word by which processes tell each other that there is something to be read. */
 export const intakeSignal = 'intake'
@@ -49,7 +51,7 @@ function toIntake(row: store.BatchRow, counts: store.Counts = {}): Intake {
   }
 }
 
-export const toItem = (row: items.ItemRow): IntakeItem => ({
+export const toItem = (row: items.ItemRow, review: readonly Reason[] = []): IntakeItem => ({
   id: row.item_id,
   fileId: row.file_id,
   name: row.name,
@@ -58,6 +60,7 @@ export const toItem = (row: items.ItemRow): IntakeItem => ({
   parentId: row.parent_id,
   state: row.state,
   reason: row.reason,
+  review: [...review],
   attempts: row.attempts,
   openId: row.open_id,
   candidates: row.candidates,
@@ -186,7 +189,10 @@ export async function get(
     answerOf(ctx, batch),
     items.list(ctx, batch.batch_id, state, (current - 1) * pageSize, pageSize),
   ])
-  return { ...answer, items: rows.map(toItem), itemsTotal: state ? answer.counts[state] : answer.total }
+  const waiting = rows.flatMap((row) => (row.state === 'needsReview' && row.open_id ? [row.open_id] : []))
+  const reasons = await findReasons(ctx, waiting)
+  const shown = rows.map((row) => toItem(row, row.state === 'needsReview' ? reasons.get(row.open_id ?? '') : []))
+  return { ...answer, items: shown, itemsTotal: state ? answer.counts[state] : answer.total }
 }
 
 export async function addFiles(
@@ -210,6 +216,7 @@ export async function upload(
 ): Promise<Result<typeof uploadIntakeFile>> {
   const batch = found(await store.find(ctx, params.id))
   if (batch.state === 'cancelled') throw fail('IntakeOver')
+  await requireUploadRoom(ctx)
   const file = await saveUpload(ctx, await wire.file())
   let item: items.ItemRow | undefined
   await changing(ctx, params.id, async (ctx, batch) => {

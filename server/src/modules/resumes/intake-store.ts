@@ -78,13 +78,13 @@ export async function countsOf(scope: Scope, ids: readonly string[]): Promise<Ma
   return counts
 }
 
-/** Gives up what waits; what a record was made of already has come to its end. */
+/** Gives up what waits, for its turn or for somebody's decision; what a record was made of already has come to its end. */
 export async function giveUp(scope: Scope, id: string, at: Date): Promise<string[]> {
   const reason: ItemReason = 'cancelled'
   const { rows } = await sql<{ item_id: string }>`update intake_item
     set state = case when open_id is null then 'skipped' else 'done' end,
       reason = case when open_id is null then ${reason} end, claim = null, claimed_until = null, updated_at = ${at}
-    where tenant_id = ${scope.tenant} and batch_id = ${id} and state in ('queued', 'reading', 'parsed')
+    where tenant_id = ${scope.tenant} and batch_id = ${id} and state in ('queued', 'reading', 'parsed', 'duplicate')
     returning item_id`.execute(scope.db)
   return rows.map((row) => row.item_id)
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { closePool } from '@cohort/talent/reading/pool'
+import { closePool } from '@cohort/talent/workers/pool'
 import { beginLeased } from '#kernel/leased-work'
 import { intakeSignal } from '#modules/resumes/batches'
 import * as claims from '#modules/resumes/claim-store'

@@ -12,6 +12,7 @@ import {
   resumeIntake,
   retryIntake,
 } from '@cohort/contract/intakes'
+import { listReviews } from '@cohort/contract/reviews'
 import { getBoard } from '@cohort/contract/tasks'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -116,6 +117,28 @@ test('one person twice: asked, merged and given back, kept beside, or passed ove
   const third = await startBatch(app, founder, { 'd.txt': `  ${resumeText(lin)}` }, { onDuplicate: 'merge' })
   expect(endings(await batchWhen(app, founder, third))).toEqual({ 'd.txt': 'done' })
   expect(await total(founder)).toBe(3)
+})
+
+test('what nobody decides in a month becomes a record that waits for review; what was given up waits for nothing', async () => {
+  const founder = await app.makeTenant()
+  const known = await makePerson(app, founder, lin.name, { humanInfo: { phone: lin.phone } })
+  const id = await startBatch(app, founder, { 'a.txt': resumeText(lin) })
+  const given = await startBatch(app, founder, { 'b.txt': `${resumeText(lin)}\n` })
+  for (const one of [id, given]) expect((await batchWhen(app, founder, one)).counts.duplicate).toBe(1)
+  const cancelled = await app.ask(cancelIntake, { params: { id: given }, body: {} }, founder)
+  expect(cancelled.body.counts).toMatchObject({ duplicate: 0, skipped: 1 })
+
+  const ctx = app.context(founder.tenant)
+  expect(await sweep(ctx)).toBe(0)
+  app.clock.advance(31 * 86_400)
+  expect(await sweep(ctx)).toBe(1)
+  const { items } = (await app.ask(getIntake, { params: { id }, query: {} }, founder)).body
+  expect(items).toMatchObject([{ state: 'needsReview', candidates: [{ openId: known }] }])
+  const { data } = (await app.ask(listReviews, { query: { reason: 'undecided' } }, founder)).body
+  expect(data).toMatchObject([{ fileName: 'a.txt', record: { meta: { openId: items[0]?.openId } } }])
+  expect(await total(founder)).toBe(2)
+  const left = await ctx.db.selectFrom('file').select('name').where('tenant_id', '=', founder.tenant).execute()
+  expect(left).toEqual([{ name: 'a.txt' }])
 })
 
 test('the same bytes twice in a batch are one record, and so are two files of one person', async () => {

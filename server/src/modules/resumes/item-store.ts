@@ -153,3 +153,14 @@ export async function findHolding(scope: Scope, before: Date, count: number): Pr
     order by i.item_id limit ${count} for update of i skip locked`.execute(scope.db)
   return rows.map((row) => row.item_id)
 }
+
+/** Those that wait for somebody's decision since then. */
+export const findUndecided = (scope: Scope, before: Date): Promise<ItemRow[]> =>
+  scope.db
+    .selectFrom('intake_item')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where('state', '=', 'duplicate')
+    .where('updated_at', '<', before)
+    .orderBy('item_id')
+    .execute()

@@ -1,7 +1,8 @@
 import { may } from '@cohort/contract/access'
 import { Failure } from '@cohort/contract/errors'
 import type { ItemReason } from '@cohort/contract/intakes'
-import { type DocumentText, ReadFailure } from '@cohort/talent/reading/document'
+import { ReadFailure } from '@cohort/talent/reading/document'
+import type { ReadResume } from '@cohort/talent/workers/worker'
 import { type Context, transaction } from '#kernel/context'
 import { findFiles } from '#modules/files/uploads'
 import { again } from '#modules/ordering/service'
@@ -10,7 +11,7 @@ import { announceBatch, endItem, enqueue, holdForItem } from '#modules/resumes/b
 import * as claims from '#modules/resumes/claim-store'
 import * as batches from '#modules/resumes/intake-store'
 import type { ItemRow } from '#modules/resumes/item-store'
-import { documentIn, parsedOf, saysNothing, toKeep } from '#modules/resumes/kept-reading'
+import { readFile, saysNothing, toKeep } from '#modules/resumes/kept-reading'
 import { put as putReading } from '#modules/resumes/reading-store'
 import { findReview } from '#modules/resumes/review-store'
 import { settleHere } from '#modules/resumes/settling'
@@ -87,15 +88,14 @@ async function inTheNameOf(system: Context, item: ItemRow): Promise<{ ctx: Conte
 /** Reads and parses the file, unless that was done, and makes of it what it becomes. Returns it while it has to be placed. */
 async function read(ctx: Context, batch: batches.BatchRow, item: ItemRow): Promise<ItemRow | undefined> {
   if (item.state !== 'parsed') {
-    const document = await documentOf(ctx, item)
+    const { document, parsed } = await readItem(ctx, item)
     const attached = item.parent_id === null ? attachedTo(document) : []
     if (attached.length > 0) return spread(ctx, batch, item, attached)
-    const parsed = parsedOf(ctx, document)
     if (document.kind === 'eml' && saysNothing(parsed)) {
       await held(ctx, item, (ctx, present) => endItem(ctx, present, { state: 'skipped', reason: 'onlyMessage' }))
       return undefined
     }
-    const kept = await toKeep(ctx, document, parsed)
+    const kept = await toKeep(ctx, { document, parsed })
     await held(ctx, item, async (ctx, present) => {
       await putReading(ctx, { file_id: present.file_id, at: ctx.clock.now(), document: kept, parsed })
       if (kept.photo) await holdForItem(ctx, present.item_id, kept.photo.fileId)
@@ -114,10 +114,10 @@ async function read(ctx: Context, batch: batches.BatchRow, item: ItemRow): Promi
   return isToPlace ? settled : undefined
 }
 
-async function documentOf(ctx: Context, item: ItemRow): Promise<DocumentText> {
+async function readItem(ctx: Context, item: ItemRow): Promise<ReadResume> {
   const [file] = await findFiles(ctx, [item.file_id])
   if (!file) throw new Ended('fileGone')
-  return documentIn(ctx, file)
+  return readFile(ctx, file)
 }
 
 /** A message with files: each of them is an item of its own, and the message has come to its end. */

@@ -1,9 +1,9 @@
 import { Failure } from '@cohort/contract/errors'
 import { pictureTypes } from '@cohort/contract/file-kinds'
-import { parseResume } from '@cohort/talent/parsing/parse-resume'
 import type { ParsedResume } from '@cohort/talent/parsing/parsed'
 import type { DocumentText } from '@cohort/talent/reading/document'
-import { readInWorker } from '@cohort/talent/reading/pool'
+import { readInWorker } from '@cohort/talent/workers/pool'
+import type { ReadResume } from '@cohort/talent/workers/worker'
 import type { Context } from '#kernel/context'
 import { contentOf, type FileRow, saveBytes } from '#modules/files/uploads'
 import type { KeptDocument } from '#modules/resumes/reading-store'
@@ -14,17 +14,14 @@ import { keptDocument } from '#modules/resumes/wire'
 const longestMs = 180_000
 
 /** Throws a ReadFailure where the file cannot be read. */
-export const documentIn = async (ctx: Context, file: FileRow): Promise<DocumentText> =>
-  readInWorker(await contentOf(ctx, file), file.name, { timeoutMs: longestMs })
-
-export const parsedOf = (ctx: Context, document: DocumentText): ParsedResume =>
-  parseResume(document, { today: todayOf(ctx) })
+export const readFile = async (ctx: Context, file: FileRow): Promise<ReadResume> =>
+  readInWorker(await contentOf(ctx, file), file.name, { today: todayOf(ctx), timeoutMs: longestMs })
 
 /** Of what is no resume, nothing was read. */
 export const saysNothing = ({ fields }: ParsedResume): boolean => Object.keys(fields).length === 0
 
 /** What is kept of a document, with the photo that was in it. That is stored before any transaction needs it. */
-export async function toKeep(ctx: Context, document: DocumentText, parsed: ParsedResume): Promise<KeptDocument> {
+export async function toKeep(ctx: Context, { document, parsed }: ReadResume): Promise<KeptDocument> {
   // A picture in something else is nobody's photo.
   const photo = saysNothing(parsed) ? undefined : await photoIn(ctx, document)
   return keptDocument(document, photo && { fileId: photo.file_id, name: photo.name })

@@ -4,6 +4,7 @@ import { getReading } from '@cohort/contract/readings'
 import { listReviews } from '@cohort/contract/reviews'
 import { getMe } from '@cohort/contract/session'
 import { documentOfText } from '@cohort/talent/parsing/document-of-text'
+import { parseResume } from '@cohort/talent/parsing/parse-resume'
 import { pdfFile, text } from '@cohort/talent/reading/testing/pdf-file'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '#kernel/context'
@@ -13,7 +14,7 @@ import * as claims from '#modules/resumes/claim-store'
 import { find as findBatch } from '#modules/resumes/intake-store'
 import * as items from '#modules/resumes/item-store'
 import { workOn } from '#modules/resumes/item-work'
-import { parsedOf, toKeep } from '#modules/resumes/kept-reading'
+import { toKeep } from '#modules/resumes/kept-reading'
 import { draftOf, insertMade } from '#modules/resumes/made'
 import { jobs } from '#modules/resumes/uploaded'
 import { findWho } from '#modules/session/who'
@@ -118,8 +119,8 @@ test('a photo in the file becomes a file of its own, and that of the record', as
   const ctx = { ...system, who: await findWho(system, userId) }
   const document = documentOfText(resumeText(someone(1)))
   const photo = { page: 1, box: null, type: 'png', bytes: Buffer.from(dot, 'base64') }
-  const parsed = parsedOf(ctx, document)
-  const kept = await toKeep(ctx, { ...document, pictures: [photo] }, parsed)
+  const parsed = parseResume(document, { today: '2026-11-15' })
+  const kept = await toKeep(ctx, { document: { ...document, pictures: [photo] }, parsed })
   const [file] = await findFiles(ctx, [kept.photo?.fileId ?? ''])
   expect(file).toMatchObject({ content_type: 'image/png', name: 'photo.png' })
   const { id } = await waiting(founder, { 'a.txt': resumeText(someone(1)) })
@@ -131,8 +132,9 @@ test('a photo in the file becomes a file of its own, and that of the record', as
   expect(humanInfo).toMatchObject({ avatar: { fileId: file?.file_id, type: 'image/png' } })
   // Something else is no picture, and what is no resume has no photo.
   const wrong = { ...document, pictures: [{ ...photo, bytes: Buffer.from('not a picture') }] }
-  expect((await toKeep(ctx, wrong, parsed)).photo).toBeUndefined()
-  expect((await toKeep(ctx, { ...document, pictures: [photo] }, { ...parsed, fields: {} })).photo).toBeUndefined()
+  expect((await toKeep(ctx, { document: wrong, parsed })).photo).toBeUndefined()
+  const nothing = { document: { ...document, pictures: [photo] }, parsed: { ...parsed, fields: {} } }
+  expect((await toKeep(ctx, nothing)).photo).toBeUndefined()
 })
 
 test('a record that was made of one file is filled in, unless somebody has written into it', async () => {

@@ -57,6 +57,19 @@ export const findReview = async (scope: Scope, openId: string): Promise<ReviewRo
     .where('state', '=', 'open')
     .executeTakeFirst()) ?? null
 
+/** Why each of these waits, as far as it does. */
+export async function findReasons(scope: Scope, openIds: readonly string[]): Promise<Map<string, Reason[]>> {
+  if (openIds.length === 0) return new Map()
+  const rows = await scope.db
+    .selectFrom('resume_review')
+    .select(['open_id', 'reasons'])
+    .where('tenant_id', '=', scope.tenant)
+    .where('open_id', 'in', [...openIds])
+    .where('state', '=', 'open')
+    .execute()
+  return new Map(rows.map(({ open_id, reasons }) => [open_id, reasons]))
+}
+
 interface Wanted {
   reason?: string | undefined
   batchId?: string | undefined

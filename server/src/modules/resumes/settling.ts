@@ -64,19 +64,21 @@ interface Becoming {
   /** The record that it becomes a part of. */
   into: string | undefined
   candidates: readonly Candidate[]
+  /** Why somebody should look at it, beside what the reading says. */
+  because?: readonly reviews.Reason[]
 }
 
 async function becomes(
   ctx: Context,
   batch: batches.BatchRow,
   item: items.ItemRow,
-  { reading, into, candidates }: Becoming,
+  { reading, into, candidates, because = [] }: Becoming,
 ): Promise<Settled> {
   const made = await insertMade(ctx, await draftOf(ctx, batch, item, reading))
   await readings.setRecord(ctx, item.file_id, made, 1)
   if (into !== undefined) await mergeHere(ctx, { keptId: into, mergedId: made })
   const openId = into ?? made
-  const reasons = into === undefined ? reading.parsed.review : []
+  const reasons = into === undefined ? [...because, ...reading.parsed.review] : []
   if (reasons.length > 0) {
     const at = ctx.clock.now()
     await reviews.upsertReview(ctx, {
@@ -120,11 +122,21 @@ async function decideHere(
   if (choice === 'skip') return endItem(ctx, item, { state: 'skipped', reason: 'duplicate' })
   const into = choice === 'merge' ? await chosen(ctx, item, openId) : undefined
   const reading = found(await readings.find(ctx, item.file_id))
-  const settled = await becomes(ctx, batch, item, { reading, into, candidates: item.candidates })
+  return becomeAfterAll(ctx, batch, item, { reading, into, candidates: item.candidates })
+}
+
+/** In a transaction: an item that was a question becomes something after all. */
+export async function becomeAfterAll(
+  ctx: Context,
+  batch: batches.BatchRow,
+  item: items.ItemRow,
+  becoming: Becoming,
+): Promise<items.ItemRow> {
+  const settled = await becomes(ctx, batch, item, becoming)
   if (!settled.isToPlace) return settled.item
   // Into its stage it is put by whoever works on batches, like all others.
   announceSignal(ctx, intakeSignal)
-  return items.settle(ctx, itemId, { state: 'parsed' }, ctx.clock.now())
+  return items.settle(ctx, item.item_id, { state: 'parsed' }, ctx.clock.now())
 }
 
 /** One of those that it met, as far as it is still there. */

@@ -3,8 +3,8 @@ import { fail } from '@cohort/contract/errors'
 import type { parseFile, parseText } from '@cohort/contract/readings'
 import { documentOfText } from '@cohort/talent/parsing/document-of-text'
 import { parseResume } from '@cohort/talent/parsing/parse-resume'
-import { type DocumentText, ReadFailure } from '@cohort/talent/reading/document'
-import { readInWorker } from '@cohort/talent/reading/pool'
+import { ReadFailure } from '@cohort/talent/reading/document'
+import { readInWorker } from '@cohort/talent/workers/pool'
 import type { Context } from '#kernel/context'
 import { gate } from '#kernel/gate'
 import type { Wire } from '#kernel/route'
@@ -18,11 +18,9 @@ const inTurn = gate(2, 50, () => fail('TooManyRequests', { seconds: 5 }))
 
 export const todayOf = (ctx: Context): string => ctx.clock.now().toISOString().slice(0, 10)
 
-const readingOf = (ctx: Context, document: DocumentText) =>
-  toReading(keptDocument(document), parseResume(document, { today: todayOf(ctx) }))
-
 export async function text(ctx: Context, { body }: Parsed<typeof parseText>): Promise<Result<typeof parseText>> {
-  return readingOf(ctx, documentOfText(body.text))
+  const document = documentOfText(body.text)
+  return toReading(keptDocument(document), parseResume(document, { today: todayOf(ctx) }))
 }
 
 export async function file(
@@ -35,7 +33,9 @@ export async function file(
     const chunks: Buffer[] = []
     for await (const chunk of incoming(sent, mostBytes, fail('PayloadTooLarge', { limit: '50MB' }))) chunks.push(chunk)
     try {
-      return readingOf(ctx, await readInWorker(Buffer.concat(chunks), cleanName(sent.filename)))
+      const options = { today: todayOf(ctx) }
+      const { document, parsed } = await readInWorker(Buffer.concat(chunks), cleanName(sent.filename), options)
+      return toReading(keptDocument(document), parsed)
     } catch (error) {
       throw error instanceof ReadFailure ? fail('FileUnreadable', { reason: error.reason }) : error
     }

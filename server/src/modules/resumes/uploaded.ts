@@ -1,4 +1,5 @@
-import { type DocumentText, ReadFailure } from '@cohort/talent/reading/document'
+import { ReadFailure } from '@cohort/talent/reading/document'
+import type { ReadResume } from '@cohort/talent/workers/worker'
 import { type Context, transaction } from '#kernel/context'
 import { on } from '#kernel/events'
 import { fieldsOf, findRecord, lockKept, type Row } from '#modules/entities/kept'
@@ -6,7 +7,7 @@ import { changeHere } from '#modules/entities/records'
 import { shapeFor } from '#modules/entities/shapes'
 import { entityUploaded } from '#modules/entities/upload'
 import { type FileRow, findFiles } from '#modules/files/uploads'
-import { documentIn, parsedOf, saysNothing, toKeep } from '#modules/resumes/kept-reading'
+import { readFile, saysNothing, toKeep } from '#modules/resumes/kept-reading'
 import { readFields } from '#modules/resumes/made'
 import * as store from '#modules/resumes/reading-store'
 import { announceReview } from '#modules/resumes/review-queue'
@@ -23,25 +24,24 @@ const readUploaded = on(entityUploaded, 'read-resume', async (system, { entityTy
   const who = row?.created_by ? await findWho(system, row.created_by) : undefined
   if (!row || !file || !who) return
   const ctx = { ...system, who }
-  const document = await readOrNot(ctx, file)
-  if (document) await fill(ctx, openId, file, document)
+  const read = await readOrNot(ctx, file)
+  if (read) await fill(ctx, openId, file, read)
   else await transaction(ctx, (ctx) => toReview(ctx, openId, fileId, [{ reason: 'badlyRead' }]))
 })
 export const jobs = [readUploaded]
 
 /** Undefined: the file cannot be read at all. */
-async function readOrNot(ctx: Context, file: FileRow): Promise<DocumentText | undefined> {
+async function readOrNot(ctx: Context, file: FileRow): Promise<ReadResume | undefined> {
   try {
-    return await documentIn(ctx, file)
+    return await readFile(ctx, file)
   } catch (error) {
     if (error instanceof ReadFailure) return undefined
     throw error
   }
 }
 
-async function fill(ctx: Context, openId: string, file: FileRow, document: DocumentText): Promise<void> {
-  const parsed = parsedOf(ctx, document)
-  const kept = await toKeep(ctx, document, parsed)
+async function fill(ctx: Context, openId: string, file: FileRow, { document, parsed }: ReadResume): Promise<void> {
+  const kept = await toKeep(ctx, { document, parsed })
   const shape = await shapeFor(ctx, 'Resume')
   await transaction(ctx, async (ctx) => {
     const [row] = await lockKept(ctx, 'Resume', [openId])

@@ -7,16 +7,24 @@ function add(features: Features, name: string, weight: number): void {
   features.set(name, (features.get(name) ?? 0) + weight)
 }
 
+/** Where or how far somebody works, not what is done: a state driver is no state trooper. In a phrase they count. */
+const reaches = new Set(
+  'state city county town federal national international global regional local district company corporate group name'.split(
+    ' ',
+  ),
+)
+
 /** Pieces that may tell the family of a title. Words of both languages in one title stand side by side. */
 export function familyFeatures(folded: string): Features {
   const features: Features = new Map()
   const words = latinWords(folded)
   for (const [at, word] of words.entries()) {
-    add(features, word, 1)
+    if (!reaches.has(word)) add(features, word, 1)
     const next = words[at + 1]
     if (next) add(features, `${word} ${next}`, 1.5)
     const padded = `^${word}$`
-    if (word.length > 4) for (let i = 0; i + 5 <= padded.length; i++) add(features, `~${padded.slice(i, i + 5)}`, 0.25)
+    if (word.length > 4 && !reaches.has(word))
+      for (let i = 0; i + 5 <= padded.length; i++) add(features, `~${padded.slice(i, i + 5)}`, 0.25)
   }
   for (const run of hanRuns(folded)) {
     for (let size = 2; size <= 4; size++)

@@ -14,8 +14,9 @@ export interface Part extends Piece {
   bracketed: boolean
 }
 
+/** A dash or colon of full width whose bytes were read in another code, the last of them lost. */
 const hard =
-  /[\t|｜•●◆]|\s[·∙/]\s|\s[-‐-―]{1,2}\s|\s{2,}|[–—]{1,2}(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff)])[-–—·](?=[\u3400-\u9fff])|\s\/\/\s|\s@\s|(?<=[a-z]{3})\.\s+(?=[A-Z])/
+  /[\t|｜•●◆]|\s*ï(?:1⁄4|¼)\s*|\s[·∙/]\s|\s[-‐-―]{1,2}\s|\s{2,}|[–—]{1,2}(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff)])[-–—·](?=[\u3400-\u9fff])|\s\/\/\s|\s@\s|(?<=[a-z]{3})\.\s+(?=[A-Z])/
 const noise =
   /^(?:时间|起止时间|任职时间|工作时间|项目时间|就读时间|日期|在职时间|项目周期|dates?|duration|period|from|to|公司|公司名称|职位|职务|岗位|部门|所在部门|所属部门|任职部门|学校|学校名称|专业|学历|院校|单位|工作单位|任职公司|employer|company|title|position|role|project|项目|项目名称|担任角色|角色|项目角色|department|location|地点|工作地点|共|约|至今|present|全职|兼职|full[- ]?time|part[- ]?time|contract|permanent|freelance|全日制|统招|非全日制|\d{1,2}\s*(?:年|years?|yrs?)(?:\s*\d{1,2}\s*(?:个?月|months?|mos?))?|\d{1,2}\s*(?:个?月|months?|mos?))$/i
 const duration =
@@ -75,6 +76,29 @@ const glued = (piece: Piece): Piece[] => {
   const rest = trimmed(part(piece, head.length))
   const { title, department } = scoresOf(rest.text)
   return title >= 0.6 || department > 0 ? [part(piece, 0, head.length), rest] : [piece]
+}
+
+const blank = /\s(?=Company Name\b)|(?<=\bCompany Name)\s+/
+const midPlace =
+  /^(?:(.*\S)\s)?((?:[A-Z][A-Za-z.'’-]*\s){0,2}[A-Z][A-Za-z.'’-]*\s?,\s?(?:[A-Z]{2}|State))\s+(\p{Lu}.*)$/u
+
+/** "Foo Ltd Dallas, TX Sales Manager" and the blank of a template, "Sales Manager Company Name": no sign stands between. */
+const unsigned = (piece: Piece): Piece[] => {
+  const match = midPlace.exec(piece.text)
+  const [, before = '', place = '', rest = ''] = match ?? []
+  if (match && scoresOf(rest).title >= 0.6 && scoresOf(place).place > 0) {
+    const at = before === '' ? 0 : before.length + 1
+    const parts = [
+      part(piece, 0, before.length),
+      part(piece, at, at + place.length),
+      part(piece, piece.text.length - rest.length),
+    ]
+    return parts
+      .map((one) => trimmed(one))
+      .filter(({ text }) => text !== '')
+      .flatMap((one) => split(one, blank))
+  }
+  return split(piece, blank)
 }
 
 const tailed = /\s((?:[A-Z][A-Za-z.'’-]*\s){0,2}[A-Z][A-Za-z.'’-]*\s?,\s?[A-Z][A-Za-z.]+)$/
@@ -148,6 +172,7 @@ const partsOfRow = (row: Row, index: number, dates: readonly { start: number; en
     .flatMap((cell) => without(cell, [...dates, ...durations(cell, dates)]))
     .flatMap((piece) => split(piece, hard))
     .filter(({ text }) => !labelled.test(text))
+    .flatMap(unsigned)
     .flatMap(placeTail)
     .flatMap((piece) => (scoresOf(piece.text).place > 0 ? [piece] : softSplit(piece).flatMap(glued).flatMap(placeTail)))
     .flatMap(outOfBrackets)

@@ -1,35 +1,32 @@
+import { languageCatalogue, languageLevelIn } from '#knowledge/languages'
 import type { Entry } from '#parsing/entries/work'
 import { cardsApart } from '#parsing/lists/cards'
 import { type Row, unbulleted } from '#parsing/rows'
 import { type Found, found, foundAs, type Piece, part, split, trimmed } from '#parsing/span'
 
-const names =
-  '普通话|国语|中文|汉语|英语|英文|日语|日文|韩语|朝鲜语|法语|德语|俄语|西班牙语|葡萄牙语|意大利语|阿拉伯语|粤语|广东话|闽南语|泰语|越南语|印尼语|马来语|荷兰语|瑞典语|藏语|维吾尔语|蒙古语|上海话|客家话'
-const englishNames =
-  'English|Mandarin(?: Chinese)?|Chinese(?: \\(?Mandarin\\)?)?|Cantonese|Spanish|French|German|Italian|Portuguese|Russian|Japanese|Korean|Arabic|Hindi|Urdu|Bengali|Punjabi|Tamil|Telugu|Marathi|Gujarati|Kannada|Malayalam|Dutch|Swedish|Norwegian|Danish|Finnish|Polish|Czech|Hungarian|Romanian|Bulgarian|Greek|Turkish|Hebrew|Persian|Farsi|Thai|Vietnamese|Indonesian|Malay|Tagalog|Filipino|Ukrainian|Swahili|Serbian|Croatian|Catalan|Nepali|Sinhala|Hokkien|Burmese|Khmer|Mongolian|American Sign Language|ASL|Latin'
-const name = new RegExp(`(?:${names})|(?<![A-Za-z])(?:${englishNames})(?![A-Za-z])`, 'g')
+/** In a section of languages every name counts; one that only holds another ("Business English") is that one. */
+const written = [...languageCatalogue().byId.values()].flatMap(({ zh, en, aliases }) => [
+  zh,
+  en,
+  ...aliases
+    .map((alias) => alias.replace(/^[?^=]/, ''))
+    .filter((alias) => ![zh, en].some((name) => alias.includes(name))),
+])
+const longestFirst = (names: readonly string[]): string => names.toSorted((a, b) => b.length - a.length).join('|')
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+const name = new RegExp(
+  `(?:${longestFirst(written.filter(isHan))})|(?<![A-Za-z])(?:Chinese \\(?Mandarin\\)?|${longestFirst(
+    written.filter((each) => !isHan(each)),
+  )})(?![A-Za-z])`,
+  'g',
+)
 
-const levels: readonly (readonly [RegExp, string])[] = [
-  [/母语|native|mother tongue|first language|bilingual|bi-lingual|C2\b/i, 'native'],
-  [
-    /精通|流利|流畅|熟练|fluent|full professional|proficient|advanced|excellent|C1\b|专业八级|专八|近母语|near[- ]native/i,
-    'fluent',
-  ],
-  [
-    /良好|中级|可工作|工作语言|一般商务|商务|intermediate|working|conversational|good|professional|limited working|B[12]\b|较好|六级|熟悉|听说读写/i,
-    'working',
-  ],
-  [/入门|基础|一般|初级|简单|basic|beginner|elementary|novice|limited|A[12]\b|四级|日常/i, 'basic'],
-]
 const scores =
   /(?:CET|大学英语)[\s-]?[46四六]级?(?:\s*[:：(]?\s*\d{3}\s*分?\)?)?|(?:雅思|IELTS)\s*[:：(]?\s*\d(?:\.\d)?\s*分?\)?|(?:托福|TOEFL)(?:\s*iBT)?\s*[:：(]?\s*\d{2,3}\s*分?\)?|(?:TOEIC|托业)\s*[:：(]?\s*\d{3}\s*分?\)?|TEM[\s-]?[48]|(?:英语)?专业?[四八]级|专[四八]|GRE\s*[:：(]?\s*\d{3}\+?\)?|(?:英语|大学英语)[四六]级|JLPT\s*N[1-5]|日语\s*N[1-5](?:级)?|(?<![A-Za-z])N[1-5](?![A-Za-z0-9])(?:级)?|TOPIK\s*\d级?|HSK\s*\d|DELF\s*[ABC]\d|普通话[一二]级[甲乙]等|BEC\s*(?:高级|中级|初级|Higher|Vantage)|英语[四六]级/i
 
 const levelIn = (piece: Piece): Found<string> | undefined => {
-  for (const [pattern, id] of levels) {
-    const match = pattern.exec(piece.text)
-    if (match) return foundAs(part(piece, match.index, match.index + match[0].length), id, 'language.level', 0.9)
-  }
-  return undefined
+  const found = languageLevelIn(piece.text)
+  return found && foundAs(part(piece, found.start, found.end), found.level, 'language.level', 0.9)
 }
 
 const scoreIn = (piece: Piece): Found<string> | undefined => {

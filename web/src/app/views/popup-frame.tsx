@@ -10,6 +10,7 @@ import type { ViewActions } from '#app/views/use-views.ts'
 import type { View } from '#app/views/views.ts'
 import { useLeave } from '#fields/files/use-leave.ts'
 import { useIsPhone } from '#lib/media.ts'
+import { useOwnKeys } from '#lib/own-keys.ts'
 import type { PageTitle } from '#lib/page.ts'
 import { PopupContext } from '#lib/popup.ts'
 import type { ScreenRoute } from '#lib/route.ts'
@@ -104,19 +105,22 @@ function sizeOf(route: ScreenRoute): CSSProperties {
 const paramsOf = (route: ScreenRoute, href: string): Readonly<Record<string, string | undefined>> =>
   matchPath(route.path, href.split('?')[0] ?? '')?.params ?? {}
 
+/** The way to the neighbours, also by j and k, whatever of the record is there yet. */
 function Paging({ pager }: { pager: Pager | undefined }) {
   const text = useShellText().popup
   const navigate = useNavigate()
   const unlessHeld = useLeave()
-  if (!pager) return null
+  const box = useRef<HTMLDivElement>(null)
   const go = (to: string | undefined) => to && void unlessHeld(() => void navigate(to, { replace: true }))
+  useOwnKeys(box, { j: () => go(pager?.next), k: () => go(pager?.previous) })
+  if (!pager) return null
   return (
-    <div className={styles.paging}>
+    <div ref={box} className={styles.paging}>
       <span className={styles.position}>{text.position(pager.index + 1, pager.total)}</span>
       <Button
         kind="text"
         aria-label={text.previous}
-        title={text.previous}
+        title={`${text.previous} (k)`}
         disabled={!pager.previous}
         icon={<Icon name="up" />}
         onClick={() => go(pager.previous)}
@@ -124,7 +128,7 @@ function Paging({ pager }: { pager: Pager | undefined }) {
       <Button
         kind="text"
         aria-label={text.next}
-        title={text.next}
+        title={`${text.next} (j)`}
         disabled={!pager.next}
         icon={<Icon name="down" />}
         onClick={() => go(pager.next)}

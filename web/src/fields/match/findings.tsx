@@ -1,12 +1,9 @@
-import { degrees } from '@cohort/contract/fields/degree'
-import { inLocale } from '@cohort/contract/fields/values'
 import type { Finding, Match, Proof } from '@cohort/contract/matching'
 import { Link } from 'react-router'
 import { VerdictSign } from '#fields/match/marks.tsx'
 import styles from '#fields/match/match.module.css'
 import { placeOf, recordAddress } from '#fields/match/place.ts'
 import { useMatchText } from '#fields/match/text.ts'
-import { useLocale } from '#lib/text.ts'
 import { Tag } from '#ui/tag.tsx'
 
 interface Props {
@@ -52,13 +49,10 @@ export function Findings({ match, recordId }: Props) {
 function Quote({ proof, recordId }: { proof: Proof; recordId: string | undefined }) {
   const text = useMatchText()
   const { part, at } = placeOf(proof.path)
-  const locale = useLocale()
-  // A degree is kept as a choice: its name is quoted, not its key.
-  const degree = degrees.find(({ id }) => id === proof.quote && proof.path.endsWith('degree'))
   const place = at === undefined ? text.places[part] : text.placeAt(text.places[part], at)
   return (
     <q className={styles.quote}>
-      <mark>{degree ? inLocale(degree.name, locale) : proof.quote}</mark>
+      <mark>{proof.quote}</mark>
       {recordId ? (
         <Link className={styles.place} to={recordAddress(recordId, proof.path)} title={text.openLine}>
           {place}

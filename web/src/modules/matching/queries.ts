@@ -19,34 +19,36 @@ import {
   setReactivationSettings,
 } from '@cohort/contract/reactivation'
 import { getBoard } from '@cohort/contract/tasks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { asking, useCall, useWrite } from '#lib/query.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { request } from '#lib/api.ts'
+import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
 
 export interface Question {
   projectId: string
   show: 'open' | 'dismissed'
   blind: boolean
-  current: number
 }
 
 const pageSize = 50
 
-export const useRecommended = ({ projectId, show, blind, current }: Question) =>
-  useQuery({
-    ...asking(
-      recommendEntities,
-      {
-        params: { id: projectId },
-        query: { filterFlow: 'true' },
-        body: { show, blind, current, pageSize },
-      },
-      { inPlace: true },
-    ),
-    placeholderData: (before, query) =>
-      (query?.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id === projectId
-        ? keepPreviousData(before)
-        : undefined,
+/** The best first, as many pages of them as were wanted. */
+export const useRecommended = ({ projectId, show, blind }: Question) => {
+  const asked = (current: number) => ({
+    params: { id: projectId },
+    query: { filterFlow: 'true' as const },
+    body: { show, blind, current, pageSize },
   })
+  return useInfiniteQuery({
+    queryKey: keyOf(recommendEntities, asked(1)),
+    queryFn: ({ pageParam, signal }) => request(recommendEntities, asked(pageParam), { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (total > pages.length * pageSize ? pages.length + 1 : undefined),
+    select: ({ pages }) => pages[0] && { ...pages[0], data: pages.flatMap(({ data }) => data) },
+    placeholderData: (before, query) =>
+      (query?.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id === projectId ? before : undefined,
+    meta: { inPlace: true },
+  })
+}
 
 const stale = [recommendEntities]
 export const useDismiss = () => useWrite(dismissRecommended, { stale })

@@ -24,7 +24,7 @@ export function ReviewBar({ record, reading }: Props) {
     ? [...new Set(review.reasons.map(({ reason }) => text.reasons[reason]))]
     : [text.good(sources.length), reading.unsure.length > 0 && text.toCheck(reading.unsure.length)]
   return (
-    <section className={styles.bar} aria-label={text.label} data-open={review !== null || undefined}>
+    <section ref={deeds.bar} className={styles.bar} aria-label={text.label} data-open={review !== null || undefined}>
       <Icon name={review ? 'warning' : 'check'} size={16} />
       <p>{[...said, corrected > 0 && text.corrected(corrected)].filter(Boolean).join(' · ')}</p>
       {review && mayEdit && (

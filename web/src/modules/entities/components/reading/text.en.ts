@@ -8,6 +8,7 @@ export const en = {
   toCheck: (count) => `${count} to check`,
   corrected: (count) => `${count} corrected`,
   reasons: {
+    undecided: 'May be somebody who is here already; nobody has decided',
     badlyRead: 'The file was hard to read',
     notAResume: 'May not be a resume',
     noName: 'No name was found',

@@ -5,6 +5,7 @@ export const zh = {
   toCheck: (count: number) => `${count} 项待确认`,
   corrected: (count: number) => `已更正 ${count} 处`,
   reasons: {
+    undecided: '可能与已有简历是同一人，一直没有人决定',
     badlyRead: '文件读得不好',
     notAResume: '可能不是简历',
     noName: '没有读到姓名',

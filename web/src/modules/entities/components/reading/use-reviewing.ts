@@ -1,6 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useOwnKeys } from '#lib/own-keys.ts'
 import { useReviewText } from '#modules/entities/components/reading/text.ts'
 import { useRestore } from '#modules/entities/queries.ts'
 import { useAccept, useReject } from '#modules/resumes/queries.ts'
@@ -16,15 +17,9 @@ const idsIn = (json: string | null): readonly string[] => {
   }
 }
 
-/** Letters that are typed belong to whatever takes them. */
-const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
-
-/** Accepting and rejecting what was read, and going through all that wait: the address holds them (`pages`). */
+/** Accepting and rejecting what was read, and going on to the next of those that wait: the address holds them (`pages`). */
 export function useReviewing(record: Entity, isOpen: boolean) {
+  const bar = useRef<HTMLElement>(null)
   const text = useReviewText()
   const undoWord = useUiText().undo
   const navigate = useNavigate()
@@ -61,29 +56,12 @@ export function useReviewing(record: Entity, isOpen: boolean) {
         else void navigate('/resumes/review', { replace: true })
       },
     })
-  useKeys(isOpen, { j: () => go(next), k: () => go(previous), a: doAccept })
+  useOwnKeys(bar, isOpen ? { a: doAccept } : {})
   return {
+    bar,
     accept: doAccept,
     reject: doReject,
     isAccepting: accept.isPending,
     isRejecting: reject.isPending,
   }
-}
-
-function useKeys(isOpen: boolean, keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    const press = (event: KeyboardEvent) => {
-      const run = latest.current[event.key]
-      if (!run || isTyping(event) || event.defaultPrevented) return
-      event.preventDefault()
-      run()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [isOpen])
 }

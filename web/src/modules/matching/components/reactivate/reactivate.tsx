@@ -14,6 +14,8 @@ import { ErrorState, Notice } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 
+/** What stands in a row, in its order; the buttons at its end need no name. */
+const columns = ['person', 'fit', 'last', 'why', 'consent'] as const
 const steps = ['suggested', 'contacted', 'replied', 'interviewed', 'hired'] as const
 
 /** People of earlier days who fit now: what became of the suggestions, who they are, and who was left out. */
@@ -88,11 +90,18 @@ export function Reactivate({ projectId }: { projectId: string }) {
       {data.length === 0 ? (
         <Notice mark="none" title={text.nobody} />
       ) : (
-        <ul className={styles.list} aria-label={all.people}>
-          {data.map((suggestion) => (
-            <SuggestionRow key={suggestion.entity.meta.openId} projectId={projectId} suggestion={suggestion} />
-          ))}
-        </ul>
+        <>
+          <div className={`${styles.row} ${styles.columns}`} aria-hidden="true">
+            {columns.map((column) => (
+              <span key={column}>{text.columns[column]}</span>
+            ))}
+          </div>
+          <ul className={styles.list} aria-label={all.people}>
+            {data.map((suggestion) => (
+              <SuggestionRow key={suggestion.entity.meta.openId} projectId={projectId} suggestion={suggestion} />
+            ))}
+          </ul>
+        </>
       )}
       {isAsking && <LeftOut projectId={projectId} onClose={() => setAsking(false)} />}
     </div>

@@ -36,7 +36,12 @@ export function SuggestionRow({ projectId, suggestion }: Props) {
             {name}
             {group === 'stoppedOutside' && (
               <Tag tone="accent" title={groupName}>
-                ★
+                {text.first}
+              </Tag>
+            )}
+            {group === 'missesHard' && (
+              <Tag tone="danger" title={groupName}>
+                {all.hardMissing}
               </Tag>
             )}
           </b>

@@ -15,11 +15,17 @@ interface Props {
   onTick: (id: string, ticked: boolean) => void
 }
 
-/** Who fits, best first. The arrows go from one to the next, the space bar ticks. */
+/** Who fits, best first. The arrows, j and k go from one to the next, x ticks. */
 export function PeopleList({ people, chosen, onChoose, ticked, onTick }: Props) {
   const text = useMatchingText()
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'x' && chosen !== undefined) {
+      event.preventDefault()
+      onTick(chosen, !ticked.has(chosen))
+      return
+    }
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
     const at = people.findIndex(({ entity }) => entity.meta.openId === chosen)
     const next = step === undefined ? undefined : people[at + step]?.entity.meta.openId

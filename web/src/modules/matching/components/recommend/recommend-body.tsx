@@ -29,7 +29,8 @@ const idOf = ({ entity }: Recommended): string => entity.meta.openId
 export function RecommendBody({ projectId, show, isBlind, found }: Props) {
   const text = useMatchingText()
   const isPhone = useIsPhone()
-  const [chosenId, choose] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
+  const [place, setPlace] = useState(0)
   const [ticked, setTicked] = useState(none)
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data)
@@ -49,7 +50,19 @@ export function RecommendBody({ projectId, show, isBlind, found }: Props) {
         />
       </div>
     )
-  const chosen = people.find((one) => idOf(one) === chosenId) ?? (isPhone ? undefined : people[0])
+  const known = people.findIndex((one) => idOf(one) === chosenId)
+  // Whoever was dismissed or added has left the list: on with the one who stands there now, not with the first.
+  const at = known >= 0 ? known : Math.min(place, people.length - 1)
+  const chosen = known < 0 && isPhone ? undefined : people[at]
+  const choose = (id: string | undefined) => {
+    setChosenId(id)
+    setPlace(
+      Math.max(
+        0,
+        people.findIndex((one) => idOf(one) === id),
+      ),
+    )
+  }
   const selected = people.filter((one) => ticked.has(idOf(one))).map(idOf)
   const tick = (id: string, isTicked: boolean) =>
     setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id)))
@@ -91,6 +104,13 @@ export function RecommendBody({ projectId, show, isBlind, found }: Props) {
           )}
         </div>
         <PeopleList people={people} chosen={chosen && idOf(chosen)} onChoose={choose} ticked={ticked} onTick={tick} />
+        {found.hasNextPage && (
+          <div className={styles.more}>
+            <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              {text.more(people.length, found.data.total)}
+            </Button>
+          </div>
+        )}
       </div>
       {detail && <div className={styles.main}>{detail}</div>}
     </>

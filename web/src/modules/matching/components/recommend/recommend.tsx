@@ -32,7 +32,7 @@ export function Recommend({ projectId, isAgain, onOther }: Props) {
   const [isAsking, setAsking] = useState(false)
   const project = useProjectOf(projectId)
   const shown = show === 'again' ? 'open' : show
-  const found = useRecommended({ projectId, show: shown, blind: isBlind, current: 1 })
+  const found = useRecommended({ projectId, show: shown, blind: isBlind })
   const { data } = found
   const number = new Intl.NumberFormat()
   const tabs = [

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useMay } from '#lib/who.ts'
 import styles from '#modules/resumes/components/intake/batch.module.css'
 import { handledOf, Progress } from '#modules/resumes/components/intake/progress.tsx'
+import { type Target, useTargetName } from '#modules/resumes/components/intake/target.ts'
 import { useIntakeText } from '#modules/resumes/components/intake/text.ts'
 import { useCancel, useContinue, usePause, useRetry } from '#modules/resumes/intake-queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,10 +29,21 @@ export function BatchHead({ batch, uploading, onFiles }: Props) {
         <Tag tone={batch.state === 'working' ? 'accent' : batch.state === 'paused' ? 'warn' : 'plain'}>
           {text.batchStates[batch.state]}
         </Tag>
+        {batch.target && <Into target={batch.target} />}
         <Deeds batch={batch} onFiles={onFiles} />
       </div>
       <Progress batch={batch} />
     </div>
+  )
+}
+
+/** Where what is made of the files goes, besides the pool. */
+function Into({ target }: { target: Target }) {
+  const text = useIntakeText()
+  return (
+    <small>
+      {text.into} <b>{useTargetName(target)}</b>
+    </small>
   )
 }
 

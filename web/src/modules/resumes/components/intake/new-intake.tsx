@@ -6,20 +6,15 @@ import { DropArea } from '#fields/files/drop-area.tsx'
 import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import { useShape } from '#modules/entities/queries.ts'
-import { useProjectOf, useStages } from '#modules/matching/queries.ts'
 import styles from '#modules/resumes/components/intake/new-intake.module.css'
+import { type Target, useTargetName } from '#modules/resumes/components/intake/target.ts'
 import { useIntakeText } from '#modules/resumes/components/intake/text.ts'
 import { intakeAddress, useStartIntake } from '#modules/resumes/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-interface Target {
-  projectId: string
-  stageId?: string
-}
-
 interface Props {
-  target: Target | undefined
+  target: { projectId: string; stageId?: string } | undefined
   onForget: () => void
 }
 
@@ -106,13 +101,9 @@ function Sources({ value, onChange }: { value: string; onChange: (source: string
 
 function Into({ target, onForget }: { target: Target; onForget: () => void }) {
   const text = useIntakeText()
-  const locale = useLocale()
-  const project = useProjectOf(target.projectId).data
-  const stages = useStages(target.projectId).data?.data.flatMap((flow) => flow.stages)
-  const stage = stages?.find(({ id }) => id === target.stageId)
   return (
     <b className={styles.into}>
-      {[project?.name ?? '…', stage && inLocale(stage.name, locale)].filter(Boolean).join(' · ')}
+      {useTargetName(target)}
       <Button
         kind="text"
         size="small"

@@ -48,7 +48,7 @@ export const en = {
   retryOne: (name) => `Retry “${name}”`,
   cancel: 'Cancel import',
   cancelTitle: 'Cancel the import?',
-  cancelBody: 'Files that were not read yet are left; resumes that were made stay.',
+  cancelBody: 'Files that were not read yet or wait for a decision are left; resumes that were made stay.',
   cancelYes: 'Cancel import',
   add: 'Add files',
   review: (count) => `Review ${count}`,
@@ -71,6 +71,7 @@ export const en = {
     born: 'same birthday and history',
     nameEmployer: 'same name and employer',
   },
+  emptyFile: 'The file is empty',
   reasons: {
     encrypted: 'The file has a password',
     corrupt: 'The file is damaged',

@@ -37,7 +37,7 @@ export const zh = {
   retryOne: (name: string) => `重试「${name}」`,
   cancel: '取消导入',
   cancelTitle: '取消导入？',
-  cancelBody: '还没有读取的文件不再处理，已经建档的简历会保留。',
+  cancelBody: '还没有读取的和重复待定的文件不再处理，已经建档的简历会保留。',
   cancelYes: '取消导入',
   add: '添加文件',
   review: (count: number) => `逐份确认 ${count} 份`,
@@ -60,6 +60,7 @@ export const zh = {
     born: '出生日期与经历相同',
     nameEmployer: '姓名与公司相同',
   },
+  emptyFile: '文件是空的',
   reasons: {
     encrypted: '文件有密码',
     corrupt: '文件已损坏',

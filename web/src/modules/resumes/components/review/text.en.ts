@@ -3,6 +3,7 @@ import type { zh } from '#modules/resumes/components/review/text.zh.ts'
 
 export const en = {
   reasons: {
+    undecided: 'May be here already',
     badlyRead: 'Hard to read',
     notAResume: 'May not be a resume',
     noName: 'No name',

@@ -1,5 +1,6 @@
 export const zh = {
   reasons: {
+    undecided: '可能是已有的人',
     badlyRead: '文件读得不好',
     notAResume: '可能不是简历',
     noName: '没有姓名',

@@ -1,14 +1,14 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { createIntake } from '@cohort/contract/intakes'
 import type { TaskColumn } from '@cohort/contract/tasks'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
 import { intakeAddress, useStartIntake } from '#modules/resumes/queries.ts'
 import type { BoardData } from '#modules/tasks/board-cache.ts'
 import styles from '#modules/tasks/components/board/board.module.css'
-import { Column, FoldedColumn } from '#modules/tasks/components/board/column.tsx'
+import { Column, type FilesFor, FoldedColumn } from '#modules/tasks/components/board/column.tsx'
 import { DragGhost } from '#modules/tasks/components/board/ghost.tsx'
 import { HandsContext } from '#modules/tasks/components/board/hands.ts'
 import { LaneTabs } from '#modules/tasks/components/board/lane-tabs.tsx'
@@ -113,14 +113,22 @@ export function Board({ view, board }: Props) {
 
 const none: readonly string[] = []
 
-/** Files of resumes that are dropped on a stage are a batch for it. */
-function useFilesFor(view: ProjectView) {
+/** Files of resumes that are dropped on a stage are a batch for it. The same for as long as they may be: columns are many. */
+function useFilesFor(view: ProjectView): FilesFor | undefined {
   const navigate = useNavigate()
   const refused = useRefusal(createIntake)
-  const { start } = useStartIntake()
-  if (refused !== undefined || view.payloadShape?.type.type !== 'Resume') return undefined
-  return (stageId: string, files: readonly File[]) =>
+  const { start, words } = useStartIntake()
+  const isTaken = refused === undefined && view.payloadShape?.type.type === 'Resume'
+  const take = (stageId: string, files: readonly File[]) =>
     start(files, { target: { projectId: view.project.id, stageId } }, (id) => void navigate(intakeAddress(id)))
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  return useMemo(
+    () => (isTaken ? { take: (...given) => latest.current(...given), hint: words.dropInto } : undefined),
+    [isTaken, words],
+  )
 }
 
 /** The form stands in the column; where there is none in sight, it is a dialog. */

@@ -10,6 +10,12 @@ import { StageDot } from '#modules/tasks/components/stage-dot.tsx'
 import { useTasksText } from '#modules/tasks/text.ts'
 import { Icon } from '#ui/icon.tsx'
 
+/** Files of resumes for a stage, and the words while they hang over it. */
+export interface FilesFor {
+  take: (stageId: string, files: readonly File[]) => void
+  hint: (stage: string) => string
+}
+
 export interface ColumnProps {
   column: TaskColumn
   name: string
@@ -28,8 +34,7 @@ export interface ColumnProps {
   onMore: (value: string | null) => void
   onAdd: ((stageId: string) => void) | undefined
   onFold: (() => void) | undefined
-  /** Files of resumes for this stage. */
-  onFiles: ((stageId: string, files: readonly File[]) => void) | undefined
+  onFiles: FilesFor | undefined
   /** The form of what the stage asks for. */
   form: ReactNode
 }
@@ -38,7 +43,7 @@ export interface ColumnProps {
 export const Column = memo(function Column(props: ColumnProps) {
   const { column, name, over, dimmed, asks, stage, form } = props
   const text = useTasksText().board
-  const files = useFileDrop((dropped) => stage && props.onFiles?.(stage.id, dropped))
+  const files = useFileDrop((dropped) => stage && props.onFiles?.take(stage.id, dropped))
   const isOver = (over && !dimmed) || files.over
   const classes = [styles.column, isOver && styles.over, dimmed && styles.dimmed]
   return (
@@ -50,6 +55,12 @@ export const Column = memo(function Column(props: ColumnProps) {
       title={dimmed && over ? text.forbidden : undefined}
     >
       <Head {...props} />
+      {files.over && (
+        <p className={`${styles.asked} ${styles.files}`}>
+          <Icon name="upload" size={16} />
+          {props.onFiles?.hint(name)}
+        </p>
+      )}
       {over && !dimmed && stage && asks.length > 0 && !form && <Asked stage={stage} asks={asks} />}
       {form}
       <CardList {...props} />

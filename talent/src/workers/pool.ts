@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type DocumentText, type FailureReason, ReadFailure } from './document.ts'
-import type { ReadOptions } from './read-document.ts'
-import type { Answer, Task } from './worker.ts'
+import { type FailureReason, ReadFailure } from '#reading/document'
+import type { ReadOptions } from '#reading/read-document'
+import type { Answer, ReadResume, Task } from './worker.ts'
 
-export interface WorkerOptions extends ReadOptions {
+interface WorkerOptions extends ReadOptions {
+  /** The day against which dates are checked. */
+  today: string
   /** From the moment that a worker takes the file. */
   timeoutMs?: number
   /** Heap of the worker. */
@@ -15,8 +17,8 @@ interface Job {
   task: Task
   timeoutMs: number
   memoryMb: number
-  resolve(document: DocumentText): void
-  reject(failure: ReadFailure): void
+  resolve(read: ReadResume): void
+  reject(failure: Error): void
 }
 
 interface Hand {
@@ -26,7 +28,10 @@ interface Hand {
   timer: NodeJS.Timeout | null
 }
 
-/** Files come from strangers. Each is read in a worker that may be ended; whatever becomes of it, only its own file fails. */
+/**
+ * Files come from strangers. Each is read and parsed in a worker that may be ended; whatever becomes of it, only its own
+ * file fails, and nobody else's request waits for it.
+ */
 export class ReadingPool {
   private readonly hands: Hand[] = []
   private readonly waiting: Job[] = []
@@ -38,9 +43,10 @@ export class ReadingPool {
     this.size = size
   }
 
-  read(bytes: Uint8Array, name: string, options: WorkerOptions = {}): Promise<DocumentText> {
-    const { timeoutMs = 60_000, memoryMb = 512, ...rest } = options
-    const task: Task = { id: this.next, bytes: new Uint8Array(bytes), name, options: rest }
+  /** Throws a ReadFailure where the file cannot be read. */
+  read(bytes: Uint8Array, name: string, options: WorkerOptions): Promise<ReadResume> {
+    const { today, timeoutMs = 60_000, memoryMb = 512, ...rest } = options
+    const task: Task = { id: this.next, bytes: new Uint8Array(bytes), name, today, options: rest }
     this.next += 1
     return new Promise((resolve, reject) => {
       this.waiting.push({ task, timeoutMs, memoryMb, resolve, reject })
@@ -100,8 +106,8 @@ export class ReadingPool {
     hand.job = null
     // An idle worker does not keep the process alive.
     hand.worker.unref()
-    if ('document' in answer) job.resolve(answer.document)
-    else job.reject(new ReadFailure(answer.reason))
+    if ('document' in answer) job.resolve({ document: answer.document, parsed: answer.parsed })
+    else job.reject('reason' in answer ? new ReadFailure(answer.reason) : faultOf(answer.fault))
     this.serve()
   }
 
@@ -128,10 +134,17 @@ export class ReadingPool {
   }
 }
 
+/** Something of ours that the worker met, with the place where it happened. */
+function faultOf(stack: string): Error {
+  const fault = new Error('a file was read but not parsed')
+  fault.stack = stack
+  return fault
+}
+
 let shared: ReadingPool | undefined
 
 /** Reads in the process's own pool. */
-export function readInWorker(bytes: Uint8Array, name: string, options: WorkerOptions = {}): Promise<DocumentText> {
+export function readInWorker(bytes: Uint8Array, name: string, options: WorkerOptions): Promise<ReadResume> {
   shared ??= new ReadingPool()
   return shared.read(bytes, name, options)
 }

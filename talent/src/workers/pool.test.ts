@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ReadFailure } from './document.ts'
+import { parseResume } from '#parsing/parse-resume'
+import { ReadFailure } from '#reading/document'
+import { pdfFile, text } from '#reading/testing/pdf-file'
+import { docxFile, paragraph } from '#reading/testing/zip-file'
 import { ReadingPool } from './pool.ts'
-import { pdfFile, text } from './testing/pdf-file.ts'
-import { docxFile, paragraph } from './testing/zip-file.ts'
+
+const today = '2026-11-15'
 
 const small = docxFile(paragraph('Ada Example kept the books of the harbour'))
 const reason = (promise: Promise<unknown>) =>
@@ -19,31 +22,47 @@ describe('the pool', () => {
   })
 
   test('reads what the reader reads, in another thread', async () => {
-    const document = await pool.read(small, 'a.docx')
+    const { document } = await pool.read(small, 'a.docx', { today })
     expect(document.text).toBe('Ada Example kept the books of the harbour')
     expect(small.length).toBeGreaterThan(0)
+  })
+
+  test('says what it was told of a person, and against which day', async () => {
+    const lines = [
+      'Ada Example',
+      'ada@mail.example',
+      'Experience',
+      '2019 - Present  Harbour Ltd  Bookkeeper',
+      'Skills',
+      'Excel',
+    ]
+    const { document, parsed } = await pool.read(docxFile(lines.map((line) => paragraph(line)).join('')), 'a.docx', {
+      today,
+    })
+    expect(parsed).toEqual(parseResume(document, { today }))
+    expect(parsed.fields.humanInfo).toMatchObject({ name: 'Ada Example', email: 'ada@mail.example' })
   })
 
   test('leaves the memory of its caller alone: a part of a larger buffer goes as a copy', async () => {
     const shelf = new Uint8Array(small.length + 64).fill(7)
     shelf.set(small, 32)
     const part = shelf.subarray(32, 32 + small.length)
-    const reading = pool.read(part, 'a.docx')
+    const reading = pool.read(part, 'a.docx', { today })
     // What the caller writes over it afterwards is not read either.
     shelf.fill(0)
-    expect((await reading).text).toBe('Ada Example kept the books of the harbour')
+    expect((await reading).document.text).toBe('Ada Example kept the books of the harbour')
     expect([shelf.length, part.length]).toEqual([small.length + 64, small.length])
   })
 
   test('says why a file cannot be read', async () => {
-    expect(await reason(pool.read(new Uint8Array(), 'a.pdf'))).toBe('corrupt')
+    expect(await reason(pool.read(new Uint8Array(), 'a.pdf', { today }))).toBe('corrupt')
   })
 
   test('ends a file that takes too long, and reads the next', async () => {
     const slow = pdfFile(Array.from({ length: 60 }, () => text(40, 700, 10, 'word '.repeat(4000))))
     const [first, second] = await Promise.all([
-      reason(pool.read(slow, 'a.pdf', { timeoutMs: 5 })),
-      reason(pool.read(small, 'a.docx', { timeoutMs: 20_000 })),
+      reason(pool.read(slow, 'a.pdf', { today, timeoutMs: 5 })),
+      reason(pool.read(small, 'a.docx', { today, timeoutMs: 20_000 })),
     ])
     expect([first, second]).toEqual(['tookTooLong', 'read'])
   })
@@ -55,8 +74,8 @@ describe('the pool', () => {
       ).join(''),
     )
     const [first, second] = await Promise.all([
-      reason(pool.read(greedy, 'a.docx', { memoryMb: 40 })),
-      reason(pool.read(small, 'a.docx')),
+      reason(pool.read(greedy, 'a.docx', { today, memoryMb: 40 })),
+      reason(pool.read(small, 'a.docx', { today })),
     ])
     expect([first, second]).toEqual(['outOfMemory', 'read'])
   })
