@@ -29,6 +29,7 @@ export type ObjectKind =
   | 'intake'
   | 'merge'
   | 'export'
+  | 'order'
 
 type Shape = z.ZodType
 type In<S> = S extends Shape ? z.input<S> : undefined

@@ -16,12 +16,14 @@ import * as live from '#live'
 import * as maps from '#maps'
 import * as matching from '#matching'
 import * as members from '#members'
+import * as payments from '#payments'
 import * as permissions from '#permissions'
 import * as pipelines from '#pipelines'
 import * as projects from '#projects'
 import * as reactivation from '#reactivation'
 import * as readings from '#readings'
 import * as remarks from '#remarks'
+import * as resources from '#resources'
 import * as reviews from '#reviews'
 import * as roles from '#roles'
 import * as savedViews from '#saved-views'
@@ -69,6 +71,8 @@ const modules = {
   matching,
   reactivation,
   exports,
+  resources,
+  payments,
 }
 
 /** Every call by its export name, in the order of the modules. Tests, routes and the API reference walk this list. */

@@ -106,6 +106,8 @@ function helmetOptions(config: Config) {
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...scripts],
         frameSrc: ["'self'", 'blob:'],
+        // A payment begins with a form that is sent to whoever takes the money.
+        formAction: ["'self'", ...(config.PAYMENT === 'alipay' ? [new URL(config.ALIPAY_GATEWAY).origin] : [])],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
         upgradeInsecureRequests: null,

@@ -10,6 +10,7 @@ import { createInvitation } from '@cohort/contract/members'
 import { listPipelines } from '@cohort/contract/pipelines'
 import { createProject } from '@cohort/contract/projects'
 import { createRemark } from '@cohort/contract/remarks'
+import { createOrder, listOrders } from '@cohort/contract/resources'
 import { listRoleNames } from '@cohort/contract/roles'
 import { createSavedView } from '@cohort/contract/saved-views'
 import { getMe, listDevices } from '@cohort/contract/session'
@@ -91,6 +92,11 @@ const makers: Record<ObjectKind, (other: Actor) => Promise<string>> = {
     const [keptId, mergedId] = [await makers.entity(other), await makers.entity(other)]
     const body = { keptId, mergedId, keptVersion: 1, mergedVersion: 1 }
     return (await app.ask(mergeResumes, { body }, other)).body.merge.id
+  },
+  order: async (other) => {
+    const params = { type: 'ExtraEntity' as const, payTimeUnit: 'Month' as const }
+    await app.ask(createOrder, { params, body: {} }, other)
+    return (await app.ask(listOrders, { query: {} }, other)).body.orders[0]?.id ?? ''
   },
   invitation: async (other) => (await app.ask(createInvitation, { body: {} }, other)).body.id,
   device: async (other) => (await app.ask(listDevices, {}, other)).body.devices[0]?.id ?? '',

@@ -2,6 +2,7 @@ import { makeDemo, operatorPhone } from '#demo/demo'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { ensureAccount } from '#modules/accounts/service'
 import { findMember, insertMember } from '#modules/members/service'
+import { beginHolding } from '#modules/resources/capacity'
 import { builtInRoleId, insertBuiltIn } from '#modules/roles/service'
 import { findByAlias, insertTenant } from '#modules/tenants/service'
 
@@ -11,6 +12,7 @@ async function ensureStandard(ctx: Context): Promise<boolean> {
   await transaction(inTenant(ctx, 'standard'), async (ctx) => {
     await insertTenant(ctx, { name: '聚才', mode: 'standard', createdBy: 'system' })
     await insertBuiltIn(ctx)
+    await beginHolding(ctx, 'customized')
   })
   return true
 }

@@ -16,6 +16,7 @@ import { systemContext } from '#kernel/route'
 import { secretOf } from '#kernel/secret'
 import { migrations } from '#migrations/index'
 import { modules } from '#modules/index'
+import { paymentOf } from '#ports/payment/choice'
 import { gazetteer } from '#ports/places/gazetteer'
 import { smsOf } from '#ports/sms'
 import { storageOf } from '#ports/storage'
@@ -52,14 +53,20 @@ export async function start(config: Config, say: (line: string) => void): Promis
     undo.push(() => jobs.stop())
     const live = await openLive(appUrl, log)
     undo.push(() => live.close())
+    const secret = secretOf(config.SECRET, config.DATA_DIR)
     const base = {
       config,
       database,
       jobs,
       live,
       clock: systemClock,
-      secret: secretOf(config.SECRET, config.DATA_DIR),
-      ports: { sms: smsOf(config), storage: await storageOf(config), geocoder: gazetteer() },
+      secret,
+      ports: {
+        sms: smsOf(config),
+        storage: await storageOf(config),
+        geocoder: gazetteer(),
+        payment: paymentOf(config, secret),
+      },
     }
     const demo = await firstStart(systemContext(base, 'standard', log, 'first-start'))
     const app = await buildApp({ ...base, log, webFolder })

@@ -1,9 +1,12 @@
 import type { BuiltInRole } from '@cohort/contract/access'
 import { type Context, inTenant, transaction } from '#kernel/context'
+import { newId } from '#kernel/ids'
 import { ensureAccount } from '#modules/accounts/service'
 import { actingAs, fill } from '#modules/examples/service'
 import { found, noteEntered } from '#modules/members/founding'
 import { insertMember } from '#modules/members/service'
+import { place } from '#modules/resources/buying'
+import { settle } from '#modules/resources/notices'
 import { builtInRoleId } from '#modules/roles/service'
 
 /** Super administrator of the tenant `standard`, unless OPERATOR_PHONE says otherwise. */
@@ -40,16 +43,20 @@ export async function makeDemo(ctx: Context): Promise<void> {
   await makeSchool(ctx)
 }
 
+/** Whatever new enterprises begin with here: the demo has packages as they are sold. */
+const withBasic = (ctx: Context): Context => ({ ...ctx, config: { ...ctx.config, STARTING_PACKAGE: 'basic' } })
+
 async function makeCompany(ctx: Context): Promise<void> {
   const founder = await ensureAccount(ctx, demo.founder.phone, demo.founder.name)
   await transaction(inTenant(ctx, demo.tenantId), async (ctx) => {
     await found(
-      ctx,
+      withBasic(ctx),
       { name: demo.tenantName, mode: 'standard', industry: demo.industry, createdBy: founder.user_id },
       founder,
     )
   })
   await noteEntered(ctx, founder.user_id, demo.tenantId)
+  await makeOrders(ctx, founder.user_id)
   const people = [founder]
   for (const { phone, name, role } of demo.members) {
     const account = await ensureAccount(ctx, phone, name)
@@ -66,6 +73,22 @@ async function makeCompany(ctx: Context): Promise<void> {
   )
 }
 
+/** A year of Pro that began in spring, and extra packs of earlier months: what an order list looks like after a while. */
+async function makeOrders(ctx: Context, founderId: string): Promise<void> {
+  const bought = [
+    { kind: 'ExtraEntity', unit: 'Month', daysAgo: 394 },
+    { kind: 'ExtraAutomaticTask', unit: 'Month', daysAgo: 379 },
+    { kind: 'Professional', unit: 'Year', daysAgo: 243 },
+  ] as const
+  for (const { kind, unit, daysAgo } of bought) {
+    const at = new Date(ctx.clock.now().getTime() - daysAgo * 86_400_000)
+    const then = { ...inTenant(ctx, demo.tenantId), clock: { now: () => at } }
+    const order = await place(await actingAs(then, founderId), { kind, unit })
+    const trade = { orderId: order.order_id, tradeNumber: newId(at), amountFen: order.price_fen, paidAt: at }
+    await settle(then, 'cashier', { ...trade, tenant: demo.tenantId, state: 'paid' })
+  }
+}
+
 /** A school, so that the student labels and the second enterprise of the founder can be seen. */
 async function makeSchool(ctx: Context): Promise<void> {
   const { school } = demo
@@ -73,7 +96,7 @@ async function makeSchool(ctx: Context): Promise<void> {
   const student = await ensureAccount(ctx, school.member.phone, school.member.name)
   await transaction(inTenant(ctx, school.tenantId), async (ctx) => {
     await found(
-      ctx,
+      withBasic(ctx),
       { name: school.tenantName, mode: 'school', industry: school.industry, createdBy: founder.user_id },
       founder,
     )

@@ -121,6 +121,32 @@ export const settings = {
     'STORAGE=s3: access key id; without it the role of the machine',
   ),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional(), undefined, 'text', 'STORAGE=s3: access key secret'),
+  PAYMENT: setting(
+    z.enum(['cashier', 'alipay', 'none']),
+    'cashier',
+    'cashier, alipay, none',
+    'Who takes the money for packages; cashier is a page of our own that plays the bank, on loopback only',
+  ),
+  ALIPAY_APP_ID: setting(z.string().optional(), undefined, 'text', 'PAYMENT=alipay: id of the application'),
+  ALIPAY_PRIVATE_KEY: setting(
+    z.string().optional(),
+    undefined,
+    'PEM or base64',
+    'PAYMENT=alipay: our private key, RSA2',
+  ),
+  ALIPAY_PUBLIC_KEY: setting(
+    z.string().optional(),
+    undefined,
+    'PEM or base64',
+    'PAYMENT=alipay: the public key of Alipay',
+  ),
+  ALIPAY_GATEWAY: setting(url, 'https://openapi.alipay.com/gateway.do', 'http(s) URL', 'PAYMENT=alipay: its gateway'),
+  STARTING_PACKAGE: setting(
+    z.enum(['basic', 'trial', 'customized']),
+    'basic',
+    'basic, trial, customized',
+    'What a new enterprise begins with; trial allows 3 projects and 5 resumes, customized has no limits',
+  ),
   WECOM_API: setting(url, 'https://qyapi.weixin.qq.com', 'http(s) URL', 'Endpoint of WeCom'),
   WECOM_LOGIN: setting(url, 'https://login.work.weixin.qq.com', 'http(s) URL', 'Sign-in page of WeCom'),
   WECOM_OAUTH: setting(url, 'https://open.weixin.qq.com', 'http(s) URL', 'Sign-in of WeCom inside its own client'),
@@ -227,6 +253,14 @@ function requireTogether(config: Config): void {
   } as const
   for (const name of needed[config.SMS]) {
     if (!config[name]) throw new ConfigError(`${name} is missing; SMS=${config.SMS} needs it`)
+  }
+  if (config.PAYMENT === 'cashier' && !isLoopback(config.HOST))
+    throw new ConfigError(
+      `HOST is "${config.HOST}" with PAYMENT "cashier"; allowed: a loopback address, or PAYMENT alipay or none`,
+    )
+  for (const name of ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const) {
+    if (config.PAYMENT === 'alipay' && !config[name])
+      throw new ConfigError(`${name} is missing; PAYMENT=alipay needs it`)
   }
   if (config.STORAGE === 's3' && !config.S3_BUCKET) throw new ConfigError('S3_BUCKET is missing; STORAGE=s3 needs it')
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY)) {

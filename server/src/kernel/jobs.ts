@@ -20,7 +20,7 @@ export const job = <P extends object>(definition: Job<P>): Job<P> => definition
 /** The queues of one server process. */
 export interface Jobs {
   /** Writes the job in the caller's transaction: it exists exactly if the transaction commits. */
-  enqueue<P extends object>(ctx: Context, work: Job<P>, payload: P): Promise<void>
+  enqueue<P extends object>(ctx: Context, work: Job<P>, payload: P, afterSeconds?: number): Promise<void>
   /** Begins to run jobs. A process that never calls this can still enqueue. */
   work(contextFor: (tenant: string, requestId: string) => Context): Promise<void>
   stop(): Promise<void>
@@ -65,10 +65,10 @@ export async function openJobs(appUrl: string, jobs: readonly Job<never>[], log:
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   return {
-    async enqueue(ctx, work, payload) {
+    async enqueue(ctx, work, payload, afterSeconds = 0) {
       const executeSql = executor(ctx) as Executor
       const envelope: Envelope = { tenant: ctx.tenant, payload }
-      await boss.send(work.name, envelope, { db: { executeSql } })
+      await boss.send(work.name, envelope, { db: { executeSql }, startAfter: afterSeconds })
     },
     async work(contextFor) {
       for (const work of jobs) {

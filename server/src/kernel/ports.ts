@@ -28,9 +28,42 @@ export interface Geocoder {
   divisions(): Promise<[string, [string, string[]][]][]>
 }
 
+/** An order as whoever takes the money needs it. */
+export interface Payable {
+  readonly tenant: string
+  readonly orderId: string
+  readonly priceFen: number
+  readonly subject: string
+  readonly expiresAt: Date
+  /** Where people reach us. */
+  readonly origin: string
+}
+
+/** What a notice says whose signature is good. */
+export interface PaymentNotice {
+  readonly tenant: string
+  readonly orderId: string
+  readonly tradeNumber: string
+  readonly amountFen: number
+  readonly paidAt: Date
+  /** Other notices (waiting for the buyer, and the like) change nothing. */
+  readonly state: 'paid' | 'failed' | 'other'
+}
+
+/** Takes money. */
+export interface Payment {
+  readonly name: 'cashier' | 'alipay'
+  /** A form of HTML that leads to the payment when it is submitted. */
+  form(order: Payable, now: Date): string
+  /** Undefined for what it did not sign. */
+  read(fields: Readonly<Record<string, string>>): PaymentNotice | undefined
+}
+
 /** The outside world. Every port has an embedded default that needs no account. */
 export interface Ports {
   readonly sms: Sms
   readonly storage: Storage
   readonly geocoder: Geocoder
+  /** None where nothing is sold online. */
+  readonly payment: Payment | undefined
 }

@@ -146,11 +146,19 @@ export async function preparedStatement<R>(
   }
 }
 
-/** Waits for all of them, then fails with the first failure: the connection is clean when it goes back. */
-async function settled<T extends readonly Promise<unknown>[]>(work: T): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+/** What PostgreSQL says of every statement after the one that failed: not why. */
+const isAftermath = (error: unknown): boolean => (error as { code?: string }).code === '25P02'
+
+/**
+ * Waits for all of them, then fails with the first failure, not with what came of it: the connection is clean when it
+ * goes back, and the statement that failed says why.
+ */
+export async function settled<T extends readonly Promise<unknown>[]>(
+  work: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
   const results = await Promise.allSettled(work)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (failed.length > 0) throw failed.find((reason) => !isAftermath(reason)) ?? failed[0]
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as { [K in keyof T]: Awaited<T[K]> }
 }
 

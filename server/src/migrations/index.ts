@@ -15,6 +15,7 @@ import * as matching from '#migrations/0014-matching'
 import * as reactivation from '#migrations/0015-reactivation'
 import * as corrections from '#migrations/0016-corrections'
 import * as exports from '#migrations/0017-exports'
+import * as packages from '#migrations/0018-packages'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-reactivation': reactivation,
   '0016-corrections': corrections,
   '0017-exports': exports,
+  '0018-packages': packages,
 }

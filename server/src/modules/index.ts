@@ -22,6 +22,9 @@ import { routes as pipelines } from '#modules/pipelines/routes'
 import { routes as projects } from '#modules/projects/routes'
 import { routes as reactivation } from '#modules/reactivation/routes'
 import { jobs as reactivationJobs } from '#modules/reactivation/run'
+import { jobs as cashierJobs } from '#modules/resources/cashier'
+import { routes as resources } from '#modules/resources/routes'
+import { jobs as usageJobs } from '#modules/resources/usage'
 import { begin as beginIntake } from '#modules/resumes/intake-work'
 import { routes as resumes } from '#modules/resumes/routes'
 import { jobs as sweepJobs } from '#modules/resumes/sweep'
@@ -51,6 +54,7 @@ export const modules: readonly Module[] = [
   { name: 'devices', routes: devices },
   { name: 'files', routes: files, jobs: fileJobs },
   { name: 'tenants', routes: tenants },
+  { name: 'resources', routes: resources, jobs: [...cashierJobs, ...usageJobs] },
   { name: 'roles', routes: roles },
   { name: 'members', routes: members },
   { name: 'session', routes: session, jobs: sessionJobs },

@@ -20,6 +20,7 @@ import { openLog } from '#kernel/log'
 import type { Storage } from '#kernel/ports'
 import { systemContext } from '#kernel/route'
 import { modules } from '#modules/index'
+import { paymentOf } from '#ports/payment/choice'
 import { gazetteer } from '#ports/places/gazetteer'
 import { storageOf } from '#ports/storage'
 import { makeDatabase, type TestDatabase } from '#testing/database'
@@ -39,6 +40,10 @@ export interface Actor {
   tenant: string
 }
 
+/** Without limits: tests of other things are not to run into them. */
+const usual = { DEMO: '0', LOG_LEVEL: 'silent', CODES_PER_ADDRESS: '1000000', STARTING_PACKAGE: 'customized' }
+const secret = 'a secret for tests of 32 letters'
+
 /** The whole application on a database of its own, with a clock that is moved by hand and an SMS gateway that keeps codes. */
 export class TestApp {
   readonly clock = new FakeClock()
@@ -56,10 +61,7 @@ export class TestApp {
   async open(settings: Record<string, string> = {}, logTo?: DestinationStream): Promise<void> {
     this.#folder = mkdtempSync(join(tmpdir(), 'cohort-app-'))
     this.testDatabase = await makeDatabase()
-    this.config = readConfig(
-      { DATA_DIR: this.#folder, DEMO: '0', LOG_LEVEL: 'silent', CODES_PER_ADDRESS: '1000000', ...settings },
-      this.#folder,
-    )
+    this.config = readConfig({ ...usual, DATA_DIR: this.#folder, ...settings }, this.#folder)
     this.storage = await storageOf(this.config)
     this.database = openDatabase(this.testDatabase.appUrl, 10)
     const log = openLog(this.config.LOG_LEVEL, logTo)
@@ -78,14 +80,15 @@ export class TestApp {
     const send = async (phone: string, code: string) => {
       this.codes.set(phone, code)
     }
-    const ports = { sms: { onPage: false, send }, storage: this.storage, geocoder: gazetteer() }
+    const payment = paymentOf(this.config, secret)
+    const ports = { sms: { onPage: false, send }, storage: this.storage, geocoder: gazetteer(), payment }
     return {
       config: this.config,
       database: this.database,
       jobs: this.jobs,
       live: this.live,
       clock: this.clock,
-      secret: 'a secret for tests of 32 letters',
+      secret,
       ports,
     }
   }

@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 const after =
-  /^\s*(?:语言|编程|程序|开发|工程师|框架|代码|后端|服务端|脚本|函数|建模|统计|软件|表格|办公|programming|language|lang\b|developer|development|engineer|code|coding|scripts?\b|framework|back-?end|micro-?services?|packages?\b|librar|spreadsheet|macro|pivot|formula)/i
+  /^\s*(?:语言|编程|程序|开发|工程师|框架|代码|后端|服务端|脚本|函数|建模|统计|软件|表格|办公|programming|language|lang\b|developer|development|engineer|code|coding|scripts?\b|framework|back-?end|micro-?services?|packages?\b|librar|spreadsheet|macro|pivot|formula|(?:is|are|would be)\s+(?:an?\s+)?(?:\w+\s+)?(?:plus|must|bonus|required|preferred|advantage))/i
 const before =
   /(?:熟悉|精通|掌握|熟练|使用|运用|了解|会用|基于|擅长|语言|用|软件|(?:^|[^a-z])(?:in|using|with|via|microsoft|ms|proficient|programming|languages?|written|knowledge of|experience of|familiar))\s*[:：]?\s*$/i
 const season = /^\s*(?:(?:19|20)\d\d|semester|term|season|break|festival)/i

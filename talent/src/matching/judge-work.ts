@@ -11,13 +11,16 @@ const relevantFrom = 0.5
 const lengthOf = ({ stretch }: Stay): number => (stretch ? stretch.to - stretch.from : 0)
 const proofsOf = (stays: readonly Stay[]): Proof[] => stays.flatMap(({ proof }) => (proof ? [proof] : [])).slice(0, 3)
 
+/** The skill itself or a part of it: Java is software development. */
+const isPartOf = (asked: string, had: string): boolean => skillSimilarity(asked, had) >= 0.7
+
 /** Posts that prepared for this job: a like title, or a third of the skills that it must have. */
 export function relevantStays({ title, requirements }: JobProfile, { stays }: CandidateProfile): Stay[] {
   const musts = requirements.filter(({ kind, importance }) => kind === 'skill' && importance === 'must')
   return stays.filter((stay) => {
     if (stay.kind !== 'work') return false
     if (title === '' || titleLikeness(title, stay.title) >= relevantFrom) return true
-    const shown = musts.filter(({ ids }) => ids.some((id) => stay.skills.includes(id))).length
+    const shown = musts.filter(({ ids }) => ids.some((id) => stay.skills.some((had) => isPartOf(id, had)))).length
     return musts.length > 0 && shown * 3 >= musts.length
   })
 }

@@ -151,6 +151,17 @@ describe('other conditions', () => {
   it.each(['服务 1000 万用户', '管理 20-50 人', '公司注册资本 500 万元'])('is not misled by %s', (text) => {
     expect(has(readJob({ title: '', text }), 'salary')).toBe(false)
   })
+  it('takes a city for a hard condition where the ad insists on it', () => {
+    expect(of(asked('工作地点：必须在上海'), 'city:上海').importance).toBe('must')
+    expect(of(required('Must be based in Berlin'), 'city:berlin').importance).toBe('must')
+    expect(of(asked('工作地点：上海'), 'city:上海').importance).toBe('should')
+  })
+  it('reads languages of one letter beside another, and where they are called a plus', () => {
+    const job = readJob({ title: 'Statistician', text: 'Requirements:\n- Proficient in R and Python' })
+    expect(job.requirements.map(({ id }) => id)).toEqual(expect.arrayContaining(['skill:r', 'skill:python']))
+    const go = readJob({ title: 'Go Backend Engineer', text: 'Requirements:\n- C is a plus\n- Grade A is a plus' })
+    expect(of(go, 'skill:c').importance).toBe('nice')
+  })
   it('reads the city beside a word for the place, by one id in both languages', () => {
     expect(has(readJob({ title: '', text: '工作地点：上海浦东' }), 'city:上海')).toBe(true)
     expect(has(readJob({ title: '', text: 'Location: Shanghai' }), 'city:上海')).toBe(true)

@@ -4,7 +4,7 @@ import { type ClauseReader, type Found, found } from '#matching/found'
 import { levelAt, skillImportance } from '#matching/importance'
 import { number, toNumber } from '#matching/numbers'
 import { wordsOf } from '#matching/read-words'
-import { isTechnical } from '#matching/trade'
+import { isShared, isTechnical } from '#matching/trade'
 
 interface Group {
   ids: string[]
@@ -62,9 +62,6 @@ function groupsOf(text: string, technical: boolean): Group[] {
   close()
   return groups
 }
-
-const isShared = (text: string): boolean =>
-  /^(?:java|python|go|swift|rust|ruby|spark|oracle|shell|chef|puppet|salt|r|c)$/i.test(text)
 
 /** Fields of work ("compliance", 零售) are spoken of in many words; only an ad that insists makes one a hard condition. */
 const isField = (ids: readonly string[]): boolean => ids.every((id) => !nameable.has(skill(id)?.kind ?? ''))

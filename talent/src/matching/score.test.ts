@@ -51,6 +51,32 @@ describe('what the work is about', () => {
   })
 })
 
+describe('what would be', () => {
+  const ad = readJob({
+    title: 'Java Engineer',
+    text: 'Requirements:\n- 3+ years of Java\n- Strong Spring Boot\n- Familiar with Redis',
+  })
+  it('comes true when the work is there', () => {
+    const before = scored(ad, { works: [work('Java Engineer', 'Java and Spring Boot')] })
+    const after = scored(ad, { works: [work('Java Engineer', 'Java and Spring Boot with Redis')] })
+    expect(before.counterfactuals).toContainEqual({ requirement: 'skill:redis', from: before.score, to: after.score })
+    expect(after.score).toBeGreaterThan(before.score)
+  })
+  it('years of a field are those of its parts, overlaps counted once', () => {
+    const lead = readJob({
+      title: 'Engineering Manager',
+      text: 'Requirements:\n- Must have 4+ years of software development',
+    })
+    const found = scored(lead, {
+      works: [
+        work('Java Programmer', 'Java and Spring Boot', '2020-01', '2021-12'),
+        work('Java Programmer', 'Java and Spring Boot', '2020-06', '2021-12'),
+      ],
+    })
+    expect(of(found, 'years:>=4').note).toMatchObject({ code: 'yearsFew', values: { years: 2, asked: 4 } })
+  })
+})
+
 describe('across languages', () => {
   it('lets a Chinese ad find an English resume', () => {
     const found = scored(javaAd, english)

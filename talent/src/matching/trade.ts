@@ -20,14 +20,15 @@ export interface SkillPlace {
   end: number
 }
 
-const isShared = (text: string): boolean => shared.has(text.toLowerCase())
+export const isShared = (text: string): boolean => shared.has(text.toLowerCase())
 
 /** Whether the words around are those of the trade in which such a name is a technology. */
 export function isTechnical(text: string): boolean {
   if (technical.test(text)) return true
-  return findSkills(text).some(
-    ({ id, start, end }) => kinds.has(skill(id)?.kind ?? '') && !isShared(text.slice(start, end)),
-  )
+  const named = findSkills(text).filter(({ id }) => kinds.has(skill(id)?.kind ?? ''))
+  // "R and Python": of two languages each says what the other is.
+  const languages = new Set(named.filter(({ id }) => skill(id)?.kind === 'language').map(({ id }) => id))
+  return languages.size > 1 || named.some(({ start, end }) => !isShared(text.slice(start, end)))
 }
 
 /**

@@ -22,7 +22,8 @@ import * as due from '#modules/entities/due-store'
 import { reach } from '#modules/entities/reach'
 import { reindexRecords } from '#modules/entities/reindex'
 import { findType, shapeNow, shapeToDescribe } from '#modules/entities/shapes'
-import { addToCounter, find } from '#modules/entities/store'
+import { find } from '#modules/entities/store'
+import { countResource } from '#modules/resources/counting'
 import { changeSchema } from '#modules/tenants/service'
 
 export async function types(ctx: Context): Promise<Result<typeof listCustomFieldTypes>> {
@@ -69,7 +70,7 @@ export async function set(
     }
     if (gone.length > 0) await fieldStore.setDeleted(ctx, params.type, gone, now)
     const added = fields.length - custom.length
-    if (added !== 0) await addToCounter(ctx, 'CustomField', added)
+    if (added !== 0) await countResource(ctx, 'CustomField', added)
     if (fields.some((field) => isOrdered(field, known.get(field.key)))) await reindexType(ctx, params.type)
     await audit(ctx, 'customField.set', params.type, { before: custom, after: fields })
     return { fields }
@@ -157,7 +158,7 @@ export async function restore(
       at: ctx.clock.now(),
       by: me(ctx).user.userId,
     })
-    await addToCounter(ctx, 'CustomField', 1)
+    await countResource(ctx, 'CustomField', 1)
     await reindexType(ctx, params.type)
     await audit(ctx, 'customField.restore', params.type, { after: row.definition })
     return { fields: [...custom, row.definition] as unknown as Fields }

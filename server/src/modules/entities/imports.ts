@@ -14,7 +14,7 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { parseInput, type Wire } from '#kernel/route'
-import { lastly } from '#kernel/scope'
+import { lastly, settled } from '#kernel/scope'
 import * as due from '#modules/entities/due-store'
 import { numberFormsOf } from '#modules/entities/index-forms'
 import { linesOf } from '#modules/entities/lines'
@@ -210,7 +210,7 @@ async function writeBatch(
 
 /** All on its way at once: the database does not wait for us between two statements. */
 const writeNew = (ctx: Context, type: string, records: readonly store.WithoutTerms[]) =>
-  Promise.all([
+  settled([
     store.insertNewWithoutTerms(ctx, type, records),
     due.insert(
       ctx,

@@ -106,10 +106,6 @@ export async function removeKept(
   return removed
 }
 
-/** One more or fewer of a resource that packages count. */
-export const countResource = (ctx: Context, resource: string, by: number): Promise<number> =>
-  store.addToCounter(ctx, resource, by)
-
 /** Where records come from, said afterwards: it is no change of theirs. */
 export const markSource = (ctx: Context, type: string, openIds: readonly string[], source: string): Promise<unknown> =>
   sources.setSource(ctx, type, openIds, source)

@@ -185,6 +185,7 @@ describe('the recycle bin', () => {
         .selectFrom('counter')
         .select('consumed')
         .where('tenant_id', '=', founder.tenant)
+        .where('resource', '=', 'Entity')
         .executeTakeFirst()
       return row?.consumed
     }

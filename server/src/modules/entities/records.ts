@@ -14,7 +14,7 @@ import { customDefaultsOf, defaultsOf } from '@cohort/contract/json-schema'
 import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
-import { lastly } from '#kernel/scope'
+import { lastly, settled } from '#kernel/scope'
 import { indexFormsOf, numberFormsOf, termsOf } from '#modules/entities/index-forms'
 import { insertForms, insertTerms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
@@ -126,7 +126,7 @@ async function writeAll(
   // Ids of our own are free: nothing waits for the answer whether they were, and all of it is on its way at once.
   if (free) {
     const writing = [insertForms(ctx, type, records), store.countRecords(ctx, type, records.length)]
-    const [rows] = await Promise.all([store.insertRows(ctx, type, records), ...writing])
+    const [rows] = await settled([store.insertRows(ctx, type, records), ...writing] as const)
     return rows
   }
   const rows = await store.insertAll(ctx, type, records)

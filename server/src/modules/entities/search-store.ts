@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import { termsIn } from '#modules/entities/index-store'
-import { counterOf, type EntityRow } from '#modules/entities/store'
+import type { EntityRow } from '#modules/entities/store'
 import { shelfMark, shelves } from '#modules/entities/terms'
+import { counterOf } from '#modules/resources/counting'
 
 /** A condition over the table `entity` as e. */
 export type Condition = RawBuilder<boolean>

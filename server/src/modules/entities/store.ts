@@ -1,11 +1,13 @@
 import type { LiveKind } from '@cohort/contract/live'
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { announce } from '#kernel/announce'
+import type { Context } from '#kernel/context'
 import type { Scope } from '#kernel/scope'
 import type { Tables } from '#kernel/tables'
 import type { IndexForms } from '#modules/entities/index-forms'
 import { insertForms, insertNums, rewriteNums, rowsFrom } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
+import { counterOf, countMore } from '#modules/resources/counting'
 
 interface EntityVersionTable {
   tenant_id: string
@@ -16,16 +18,9 @@ interface EntityVersionTable {
   by: string | null
   data: Record<string, unknown>
 }
-interface CounterTable {
-  tenant_id: string
-  resource: string
-  consumed: Generated<number>
-}
-
 declare module '#kernel/tables' {
   interface Tables {
     entity_version: EntityVersionTable
-    counter: CounterTable
   }
 }
 
@@ -230,35 +225,13 @@ export const findVersion = (scope: Scope, type: string, openId: string, version:
     .where('version', '=', version)
     .executeTakeFirst()
 
-/** What holds the number of living records of a type. */
-export const counterOf = (type: string): string => `Entity/${type}`
-
 /**
  * So many more, or fewer, living records: of all types, for the capacity, and of this one, for whoever lists it. Spaces,
  * projects and tasks hold the work, not the data: they take no room there.
  */
-export const countRecords = (scope: Scope, type: string, by: number) =>
-  sql`insert into counter (tenant_id, resource, consumed)
-    select ${scope.tenant}, resource, ${by}::bigint from unnest(${isWork(type) ? [counterOf(type)] : ['Entity', counterOf(type)]}::text[]) as resource
-    on conflict (tenant_id, resource) do update set consumed = counter.consumed + excluded.consumed`.execute(
-    scope.prepared,
-  )
+export const countRecords = (ctx: Context, type: string, by: number) =>
+  countMore(ctx, isWork(type) ? [counterOf(type)] : ['Entity', counterOf(type)], by)
 
 /** Kept by modules of their own, with participants and flags. */
 export const workTypes = ['Space', 'Channel', 'Project', 'HydrogenTask']
 export const isWork = (type: string): boolean => workTypes.includes(type)
-
-/** One more, or fewer, of a resource. The row is locked until the transaction ends: the number is exact. */
-export async function addToCounter(scope: Scope, resource: string, by: number): Promise<number> {
-  const row = await scope.prepared
-    .insertInto('counter')
-    .values({ tenant_id: scope.tenant, resource, consumed: by })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'resource'])
-        .doUpdateSet((counter) => ({ consumed: sql<number>`${counter.ref('counter.consumed')} + ${by}` })),
-    )
-    .returning('consumed')
-    .executeTakeFirstOrThrow()
-  return row.consumed
-}

@@ -2,6 +2,7 @@ import { allCodes } from '@cohort/contract/access'
 import type { Result } from '@cohort/contract/call'
 import { fail } from '@cohort/contract/errors'
 import type { getExamples, loadExamples, removeExamples } from '@cohort/contract/examples'
+import { trial } from '@cohort/contract/packages'
 import { memberIdOf } from '@cohort/contract/rules'
 import type { User } from '@cohort/contract/users'
 import { audit } from '#kernel/audit'
@@ -15,6 +16,7 @@ import { findMember } from '#modules/members/service'
 import { countLists, removePlaces } from '#modules/ordering/service'
 import { countInside } from '#modules/permissions/sight'
 import { flowsOf } from '#modules/pipelines/service'
+import { isLimited } from '#modules/resources/capacity'
 import { removeUnit } from '#modules/spaces/units'
 
 /** Enough to see how it works, and few enough to be looked through. */
@@ -36,6 +38,8 @@ async function isLoading(ctx: Context): Promise<boolean> {
 
 export async function load(ctx: Context): Promise<Result<typeof loadExamples>> {
   if ((await state(ctx)).loaded) return {}
+  // More than may be tried out: it would stop in the middle.
+  if (await isLimited(ctx)) throw fail('CapacityReached', { resource: 'Project', total: trial.projects })
   await transaction(ctx, async (ctx) => {
     await noteSince(ctx, marker, ctx.clock.now().getTime())
     await ctx.jobs.enqueue(ctx, loading, { userId: me(ctx).user.userId, locale: ctx.locale })

@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids'
 import { type Account, getAccount, updateAccount } from '#modules/accounts/service'
 import { openSession } from '#modules/devices/service'
 import { insertMember } from '#modules/members/service'
+import { beginHolding } from '#modules/resources/capacity'
 import { builtInRoleId, insertBuiltIn } from '#modules/roles/service'
 import { insertTenant, type NewTenant } from '#modules/tenants/service'
 
@@ -24,6 +25,7 @@ export async function found(ctx: Context, tenant: NewTenant, founder: Account): 
     roleIds: [administrator],
     isSuperAdmin: true,
   })
+  await beginHolding(ctx, ctx.config.STARTING_PACKAGE)
   await emit(ctx, tenantFounded, { tenant: ctx.tenant })
 }
 

@@ -20,6 +20,7 @@ import type { Wire } from '#kernel/route'
 import { mayView } from '#modules/files/addresses'
 import { type FileRow, findFiles, saveUpload } from '#modules/files/uploads'
 import { addUses, releaseFiles } from '#modules/files/uses'
+import { requireUploadRoom } from '#modules/resources/capacity'
 import * as store from '#modules/resumes/intake-store'
 import { checkWanted } from '#modules/resumes/intake-wanted'
 import * as items from '#modules/resumes/item-store'
@@ -215,6 +216,7 @@ export async function upload(
 ): Promise<Result<typeof uploadIntakeFile>> {
   const batch = found(await store.find(ctx, params.id))
   if (batch.state === 'cancelled') throw fail('IntakeOver')
+  await requireUploadRoom(ctx)
   const file = await saveUpload(ctx, await wire.file())
   let item: items.ItemRow | undefined
   await changing(ctx, params.id, async (ctx, batch) => {

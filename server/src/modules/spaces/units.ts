@@ -3,11 +3,12 @@ import type { ObjectType } from '@cohort/contract/flags'
 import { audit } from '#kernel/audit'
 import { type Context, transaction } from '#kernel/context'
 import { keep } from '#modules/entities/keepers'
-import { countResource, fieldsOf, findKept, type Row, removeKept } from '#modules/entities/kept'
+import { fieldsOf, findKept, type Row, removeKept } from '#modules/entities/kept'
 import { findLists } from '#modules/ordering/service'
 import { requireFlag } from '#modules/permissions/objects'
 import { hideObjects, objectsWithin } from '#modules/permissions/sight'
 import { flowsOf } from '#modules/pipelines/service'
+import { countResource } from '#modules/resources/counting'
 import { idOf, seen } from '#modules/spaces/items'
 
 /**

@@ -60,6 +60,10 @@ export async function setLogo(ctx: Context, logo: string | null): Promise<void> 
   await audit(ctx, 'tenant.logo', ctx.tenant)
 }
 
+/** Inside a transaction: an enterprise that tries the product out may use little of it. */
+export const setLimitMode = (ctx: Context, limitMode: boolean): Promise<unknown> =>
+  store.set(ctx, { limit_mode: limitMode })
+
 /** Inside a transaction: an inactive enterprise lets nobody in. */
 export async function setStatus(ctx: Context, status: Status): Promise<void> {
   await store.set(ctx, { status })

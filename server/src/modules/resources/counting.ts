@@ -1,0 +1,28 @@
+import { fail } from '@cohort/contract/errors'
+import type { ResourceType } from '@cohort/contract/packages'
+import type { Clock } from '#kernel/clock'
+import type { Scope } from '#kernel/scope'
+import { monthOf } from '#modules/resources/calendar'
+import * as counters from '#modules/resources/counter-store'
+
+type Clocked = Scope & { readonly clock: Clock }
+
+/** The number of living records of a type. In limit mode that of resumes has a capacity of its own. */
+export const counterOf = (type: string): string => `Entity/${type}`
+
+/** Inside a transaction: one or more counters at once. Fails where one of them would go beyond its capacity. */
+export const countMore = (ctx: Clocked, resources: readonly string[], by: number): Promise<number> =>
+  counters.add(ctx, resources, by, { at: ctx.clock.now(), period: null }).catch(refuse)
+
+/** Inside a transaction: so many more, or fewer, of what packages count. Runs of automatic tasks are counted by the month. */
+export function countResource(ctx: Clocked, resource: ResourceType, by: number): Promise<number> {
+  const at = ctx.clock.now()
+  const period = resource === 'AutomaticTask' ? monthOf(at) : null
+  return counters.add(ctx, [resource], by, { at, period }).catch(refuse)
+}
+
+function refuse(error: unknown): never {
+  const { code, message, detail } = error as { code?: string; message?: string; detail?: string }
+  if (code !== counters.beyond) throw error
+  throw fail('CapacityReached', { resource: message?.split('/')[0] ?? '', total: Number(detail) })
+}

@@ -1,0 +1,146 @@
+import { isPaidKind, orderMinutes, type PayTimeUnit, type SoldKind } from '@cohort/contract/packages'
+import type { OrderEffect, OrderStatus } from '@cohort/contract/resources'
+import type { Grant } from '#modules/resources/holdings'
+import { granted, quote } from '#modules/resources/quotes'
+
+/** One order from its making to its end. */
+export interface OrderEntry {
+  readonly id: string
+  readonly kind: SoldKind
+  readonly unit: PayTimeUnit
+  readonly effect: OrderEffect
+  readonly listFen: number
+  readonly creditFen: number
+  readonly priceFen: number
+  readonly status: OrderStatus
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  /** Since when it is not to be paid any more, because another order took its place. */
+  readonly closedAt: Date | null
+  readonly paidAt: Date | null
+  readonly grantId: string | null
+  readonly refundFen: number
+}
+
+/** Money that came in. One trade of whoever takes it is one payment, however often it is told. */
+export interface PaymentEntry {
+  readonly tradeNumber: string
+  readonly orderId: string
+  readonly amountFen: number
+  readonly paidAt: Date
+  /** What is to be given back of it. */
+  readonly refundFen: number
+}
+
+/** All that an enterprise ordered, paid and holds. */
+export interface Book {
+  readonly grants: readonly Grant[]
+  readonly orders: readonly OrderEntry[]
+  readonly payments: readonly PaymentEntry[]
+}
+
+/** What a signed notice says. */
+export interface Notice {
+  readonly orderId: string
+  readonly tradeNumber: string
+  readonly amountFen: number
+  readonly paidAt: Date
+}
+
+/** counted: it gave something; late, twice: the money came and goes back; the others changed nothing. */
+export type Outcome = 'counted' | 'late' | 'twice' | 'repeated' | 'unknown' | 'wrongAmount'
+
+interface Wanted {
+  readonly id: string
+  readonly kind: SoldKind
+  readonly unit: PayTimeUnit
+}
+
+/** A new order at the price of this moment. Of packages only the last one that was ordered can be paid. */
+export function placed(book: Book, { id, kind, unit }: Wanted, now: Date): { book: Book; order: OrderEntry } {
+  const { effect, listFen, creditFen, priceFen } = quote(book.grants, kind, unit, now)
+  const order: OrderEntry = {
+    id,
+    kind,
+    unit,
+    effect,
+    listFen,
+    creditFen,
+    priceFen,
+    status: 'unpaid',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + orderMinutes * 60_000),
+    closedAt: null,
+    paidAt: null,
+    grantId: null,
+    refundFen: 0,
+  }
+  const orders = isPaidKind(kind) ? book.orders.map((each) => closed(each, now)) : book.orders
+  return { book: { ...book, orders: [...orders, order] }, order }
+}
+
+const closed = (order: OrderEntry, now: Date): OrderEntry =>
+  order.status === 'unpaid' && isPaidKind(order.kind) ? { ...order, status: 'closed', closedAt: now } : order
+
+/** Orders that nobody paid in time are over. */
+export const expired = (book: Book, now: Date): Book => ({
+  ...book,
+  orders: book.orders.map((order) =>
+    order.status === 'unpaid' && order.expiresAt <= now ? { ...order, status: 'expired' } : order,
+  ),
+})
+
+/** When it could no longer be paid. What was paid before counts, however late its notice comes. */
+const overAt = ({ closedAt, expiresAt }: OrderEntry): Date => (closedAt && closedAt < expiresAt ? closedAt : expiresAt)
+
+/** A notice whose signature is good. */
+export function noticed(
+  book: Book,
+  notice: Notice,
+  { now, grantId }: { now: Date; grantId: string },
+): { book: Book; outcome: Outcome; order?: OrderEntry } {
+  const order = book.orders.find(({ id }) => id === notice.orderId)
+  if (!order) return { book, outcome: 'unknown' }
+  if (book.payments.some(({ tradeNumber }) => tradeNumber === notice.tradeNumber))
+    return { book, outcome: 'repeated', order }
+  if (order.priceFen !== notice.amountFen) return { book, outcome: 'wrongAmount', order }
+  const { orderId, tradeNumber, amountFen, paidAt } = notice
+  const paid = (refundFen: number): PaymentEntry[] => [
+    ...book.payments,
+    { orderId, tradeNumber, amountFen, paidAt, refundFen },
+  ]
+  if (order.grantId !== null) {
+    const twice = { ...order, refundFen: order.refundFen + amountFen }
+    return { book: { ...withOrder(book, twice), payments: paid(amountFen) }, outcome: 'twice', order: twice }
+  }
+  if (paidAt >= overAt(order)) {
+    const late: OrderEntry = { ...order, status: 'refund', paidAt, refundFen: order.refundFen + amountFen }
+    return { book: { ...withOrder(book, late), payments: paid(amountFen) }, outcome: 'late', order: late }
+  }
+  return count(book, order, { paidAt, paid }, { now, grantId })
+}
+
+/** What was left of the package that it ends may be worth more by now than when it was ordered: that goes back. */
+function count(
+  book: Book,
+  order: OrderEntry,
+  { paidAt, paid }: { paidAt: Date; paid: (refundFen: number) => PaymentEntry[] },
+  { now, grantId }: { now: Date; grantId: string },
+): { book: Book; outcome: Outcome; order: OrderEntry } {
+  const { grants, quote: fresh } = granted(book.grants, { ...order, id: grantId }, now)
+  const over = Math.max(0, fresh.creditFen - order.creditFen)
+  const done: OrderEntry = {
+    ...order,
+    status: 'paid',
+    effect: fresh.effect,
+    paidAt,
+    grantId,
+    refundFen: order.refundFen + over,
+  }
+  return { book: { ...withOrder(book, done), grants, payments: paid(over) }, outcome: 'counted', order: done }
+}
+
+const withOrder = (book: Book, order: OrderEntry): Book => ({
+  ...book,
+  orders: book.orders.map((each) => (each.id === order.id ? order : each)),
+})
