@@ -1,6 +1,7 @@
 // `npm run screens`: a picture of every screen of the route table, so that each can be looked at before it is called done.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { searchEntities } from '@cohort/contract/entities'
@@ -94,7 +95,11 @@ async function setStage(url: string): Promise<Stage> {
 async function firstProject(url: string, token: string): Promise<string> {
   const { data } = await ask(url, listProjects, { query: { pageSize: 50 } }, token)
   const id = data.toSorted((a, b) => b.childrenCount - a.childrenCount)[0]?.id ?? ''
-  await ask(url, runReactivation, { params: { id } }, token)
+  // The people of the demo are made ready for matching while the server starts.
+  for (let left = 40; left > 0; left--) {
+    if ((await ask(url, runReactivation, { params: { id } }, token)).suggested > 0) break
+    await pause(500)
+  }
   return id
 }
 

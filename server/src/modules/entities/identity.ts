@@ -25,6 +25,8 @@ export interface Identity {
   email: string
   /** Words of the name in letters, in the order of the alphabet: 林知遥 and “Zhiyao Lin” are the same. */
   name: string
+  /** The name as it is written in Chinese; empty where it is written in letters. */
+  signs: string
   birthday: string
   /** Newest first, at most three. */
   employers: readonly string[]
@@ -36,10 +38,16 @@ const doubleNames = new Set(
   ),
 )
 
+/** Without spaces; empty where there is anything but Chinese signs. */
+function signsPart(name: string): string {
+  const signs = normalise(name).replaceAll(/\s/g, '')
+  return /^[\p{Script=Han}·•]+$/u.test(signs) ? signs : ''
+}
+
 export function namePart(name: string): string {
   const plain = normalise(name).trim()
-  const signs = [...plain.replaceAll(/\s/g, '')]
-  if (!/^[\p{Script=Han}·•]+$/u.test(signs.join(''))) {
+  const signs = [...signsPart(name)]
+  if (signs.length === 0) {
     const words =
       plain
         .normalize('NFD')
@@ -77,10 +85,12 @@ export function identityOf({ standardFields }: Pick<RecordData, 'standardFields'
   const works = Array.isArray(standardFields.works) ? standardFields.works : []
   const companies = [recordOf(standardFields.currentJobStatus).company, ...works.map((work) => recordOf(work).company)]
   const employers = [...new Set(companies.map((company) => employerPart(textOf(company))))].filter(Boolean)
+  const name = textOf(human.name) || textOf(standardFields.name)
   return {
     phone: phonePart(textOf(human.phone)),
     email: emailPart(textOf(human.email)),
-    name: namePart(textOf(human.name) || textOf(standardFields.name)),
+    name: namePart(name),
+    signs: signsPart(name),
     birthday: textOf(human.birthday),
     employers: employers.slice(0, 3),
   }

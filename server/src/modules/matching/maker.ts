@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { stepAside } from '#kernel/foreground'
 import type { Lot, Made } from '#modules/matching/maker-process'
 import { makeItems, type Source } from '#modules/matching/profiles'
 
-/** So few are made at once, without a word to anybody. */
-const handful = 8
+/** So few are made on the spot, between other people's requests. */
+const handful = 24
 const idleMs = 60_000
 
 interface Waiting {
@@ -23,7 +24,7 @@ class Maker {
   #last = 0
 
   async make(sources: readonly Source[], now: Date): Promise<Made['made']> {
-    if (sources.length <= handful) return makeItems(sources, now)
+    if (sources.length <= handful) return makeHere(sources, now)
     clearTimeout(this.#idle)
     this.#child ??= this.#start()
     const child = this.#child
@@ -62,6 +63,17 @@ class Maker {
     child.channel?.unref()
     return child
   }
+}
+
+async function makeHere(sources: readonly Source[], now: Date): Promise<Made['made']> {
+  const all: Made['made'] = { items: [], failed: 0 }
+  for (const source of sources) {
+    const { items, failed } = makeItems([source], now)
+    all.items.push(...items)
+    all.failed += failed
+    await stepAside()
+  }
+  return all
 }
 
 /** One for the process: several at once would only wait for each other. */

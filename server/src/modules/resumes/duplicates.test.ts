@@ -55,6 +55,17 @@ test('two resumes of one person meet by each of their keys, and in no other ente
   expect((await groups(other)).data).toEqual([])
 })
 
+test('who only sounds alike at the same employer is somebody else; written in letters it may be the same', async () => {
+  const founder = await app.makeTenant()
+  const works = [worked('北辰软件', '2020-01')]
+  const id = await makePerson(app, founder, '章子言', { works })
+  await makePerson(app, founder, '张子言', { works })
+  expect(await sharing(founder, id)).toEqual([])
+  expect((await groups(founder)).data).toEqual([])
+  const letters = await makePerson(app, founder, 'Ziyan Zhang', { works })
+  expect(await sharing(founder, id)).toEqual([[letters, 'nameEmployer']])
+})
+
 test('the same bytes are the same file, whatever it is called', async () => {
   const founder = await app.makeTenant()
   const upload = async (name: string) =>

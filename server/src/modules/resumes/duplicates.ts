@@ -27,6 +27,8 @@ function sharedBy(one: Identity, other: Identity): DuplicateKey[] {
   const [born, othersBorn] = [one.birthday, other.birthday]
   const isApart = born !== '' && othersBorn !== '' && born.slice(0, 4) !== othersBorn.slice(0, 4)
   const worked = isNamed && !isApart && one.employers.some((employer) => other.employers.includes(employer))
+  // Names that only sound alike say little where nothing is known of the birth: 章子言 and 张子言 are two.
+  const isWritten = one.signs === '' || other.signs === '' || one.signs === other.signs
   const isDay = /^\d{4}-\d{2}-\d{2}/.test(born)
   const holds: Record<DuplicateKey, boolean> = {
     file: false,
@@ -34,7 +36,7 @@ function sharedBy(one: Identity, other: Identity): DuplicateKey[] {
     email: one.email !== '' && one.email === other.email,
     person: worked && born !== '' && othersBorn !== '',
     born: isNamed && isDay && born.slice(0, 10) === othersBorn.slice(0, 10),
-    nameEmployer: worked && (born === '' || othersBorn === ''),
+    nameEmployer: worked && isWritten && (born === '' || othersBorn === ''),
   }
   return duplicateKeys.filter((key) => holds[key])
 }
