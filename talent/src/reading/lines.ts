@@ -2,6 +2,7 @@ import type { Block } from './columns.ts'
 import type { Cell, Line } from './document.ts'
 import type { Segment } from './glyph.ts'
 import { closePlacedLetters } from './letter-spacing.ts'
+import { withWrappedCells } from './wrapped-cells.ts'
 
 /** A line before its place in the whole text is known. */
 export type DraftLine = Omit<Line, 'start'>
@@ -14,7 +15,7 @@ interface Row {
 
 /** The lines of one block, from the top: pieces on one baseline are the cells of a line. */
 export function linesOf(segments: readonly Segment[], page: number, region: number): DraftLine[] {
-  return rowsOf(segments).map((row) => toLine(row.segments, page, region))
+  return withWrappedCells(rowsOf(segments)).map((row) => toLine(row.segments, page, region))
 }
 
 /** How many of the block's lines hold pieces that do not quite stand on one baseline: a sign of columns read across. */

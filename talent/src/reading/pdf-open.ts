@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { ReadFailure } from './document.ts'
+import { unpackAtOnce } from './pdf-inflate.ts'
 
 /** Chinese fonts that are not in the file need tables, and pages without fonts need letters: both come with pdf.js. */
 const folders: Record<string, string> = { cMapUrl: 'cmaps', standardFontDataUrl: 'standard_fonts', wasmUrl: 'wasm' }
@@ -25,6 +26,7 @@ export async function openPdf(bytes: Uint8Array, options: Parameters<typeof getD
     standardFontDataUrl: 'standard_fonts/',
     wasmUrl: 'wasm/',
   }
+  unpackAtOnce()
   try {
     // pdf.js takes the bytes away from their owner: it gets a copy.
     return await getDocumentProxy(bytes.slice(), { verbosity: 0, stopAtErrors: false, ...tables, ...options })

@@ -40,9 +40,30 @@ export type TakenRow = Pick<
   'open_id' | 'data' | 'source' | 'created_at' | 'updated_at' | 'created_by' | 'updated_by'
 >
 
+/** Which parts of a record are left where they are: most of one is seldom asked for, and all of it is dear to carry. */
+export interface Unwanted {
+  /** Keys of standardFields. */
+  standard: readonly string[]
+  isCustom: boolean
+}
+
+const dataWithout = ({ standard, isCustom }: Unwanted): RawBuilder<unknown> => {
+  const own = sql`'standardFields', (data -> 'standardFields') - ${standard}::text[]`
+  return isCustom
+    ? sql`jsonb_build_object(${own})`
+    : sql`jsonb_build_object(${own}, 'customFields', data -> 'customFields')`
+}
+
 /** The living records of some ids, in the order of the ids. */
-export async function takeRows(ctx: Context, type: string, ids: readonly string[]): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`select open_id, data, source, created_at, updated_at, created_by, updated_by
+export async function takeRows(
+  ctx: Context,
+  type: string,
+  ids: readonly string[],
+  unwanted?: Unwanted,
+): Promise<TakenRow[]> {
+  const data = unwanted ? dataWithout(unwanted) : sql`data`
+  const { rows } =
+    await sql<TakenRow>`select open_id, ${data} as data, source, created_at, updated_at, created_by, updated_by
     from entity where tenant_id = ${ctx.tenant} and entity_type = ${type} and deleted_at is null
       and open_id = any(${ids}::text[])`.execute(ctx.prepared)
   const byId = new Map(rows.map((row) => [row.open_id, row]))

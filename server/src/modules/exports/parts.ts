@@ -13,7 +13,7 @@ import type { Cells, State, Writer } from '#modules/exports/writer'
 const partRows = 25_000
 const partMs = 4_000
 /** So many records are asked for, and written in one go: short enough for others to be answered in between. */
-const sliceRows = 250
+const sliceRows = 200
 
 /** What is written, in slices; each slice has its place, so that it can be gone on with anywhere. */
 export interface Content {

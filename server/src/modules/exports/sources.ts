@@ -8,7 +8,7 @@ import { type Context, found, me } from '#kernel/context'
 import { fieldsOf, findKept } from '#modules/entities/kept'
 import type { Shape } from '#modules/entities/shape'
 import { keptShape, shapeFor, shapeToRead } from '#modules/entities/shapes'
-import { idsInOrder, takeRows } from '#modules/entities/taking'
+import { idsInOrder, takeRows, type Unwanted } from '#modules/entities/taking'
 import { type Taken, takenOf } from '#modules/exports/columns'
 import { carriedBy, withCounts } from '#modules/exports/work-rows'
 import { ownFlags } from '#modules/permissions/objects'
@@ -55,12 +55,24 @@ export function sourceOf(ctx: Context, kind: Exclude<ExportKind, 'bi'>, wish: un
 
 async function ofEntities(ctx: Context, wish: EntityWish): Promise<Source> {
   const shape = await shapeToRead(ctx, wish.entityType)
+  const unwanted = wish.columns && unwantedBy(shape, wish.columns)
   return {
     shape,
     columns: wish.columns,
     location: inLocale(shape.type.name, ctx.locale),
     ids: () => idsInOrder(ctx, shape, wish, undefined),
-    take: async (ids) => (await takeRows(ctx, wish.entityType, ids)).map(takenOf),
+    take: async (ids) => (await takeRows(ctx, wish.entityType, ids, unwanted)).map(takenOf),
+  }
+}
+
+/** What no column shows. */
+function unwantedBy({ fields }: Shape, columns: readonly string[]): Unwanted {
+  const keyOf = (path: string): string => path.split('.')[2] ?? ''
+  const wanted = new Set(columns.filter((path) => path.startsWith('data.standardFields.')).map(keyOf))
+  const standard = fields.filter(({ steps }) => steps[0] === 'standardFields').map(({ path }) => keyOf(path))
+  return {
+    standard: [...new Set(standard)].filter((key) => !wanted.has(key)),
+    isCustom: !columns.some((path) => path.startsWith('data.customFields.')),
   }
 }
 
