@@ -59,8 +59,8 @@ export const errors = {
   },
   UploadCapacityReached: {
     status: 403,
-    zh: '容量已用完，不能上传。请联系企业管理员升级套餐，或购买增购包',
-    en: 'The capacity is used up, nothing can be uploaded. Ask your administrator to upgrade, or to buy an extra pack',
+    zh: '容量已用完，不能上传',
+    en: 'The capacity is used up, nothing can be uploaded',
     detail: ['resource', 'total'],
   },
   NotFound: { status: 404, zh: '内容不存在', en: 'Content does not exist', detail: [] },
@@ -155,27 +155,27 @@ export const errors = {
   AlreadyUndone: { status: 409, zh: '该操作已经撤销', en: 'This was undone already', detail: [] },
   UnusedResourceExistedException: {
     status: 409,
-    zh: '已有一个尚未生效的订单，将按计划时间生效；如需变更套餐，请联系客服',
-    en: 'An order exists that has not taken effect yet; it will at the planned time. To change the package, contact customer service',
+    zh: '已有订单尚未生效',
+    en: 'An order has not taken effect yet',
     detail: ['startTime'],
   },
   ResourcePriceException: {
     status: 409,
-    zh: '当前套餐为年付，升级也须选择年付',
-    en: 'The current package is annual, so upgrades must also be annual',
+    zh: '年付套餐须年付升级',
+    en: 'An annual package is upgraded annually',
     detail: [],
   },
   NotForSale: { status: 409, zh: '该套餐不能在线购买', en: 'This package cannot be bought online', detail: [] },
   PriceChanged: {
     status: 409,
-    zh: '价格已变化，请确认新的金额',
-    en: 'The price has changed, please confirm the new amount',
+    zh: '价格已变化',
+    en: 'The price has changed',
     detail: ['priceFen'],
   },
   OrderOver: {
     status: 409,
-    zh: '该订单已支付或已失效',
-    en: 'This order has been paid or is no longer valid',
+    zh: '订单已支付或已失效',
+    en: 'The order is paid or over',
     detail: [],
   },
   InvitationInvalid: {
@@ -231,8 +231,8 @@ export const errors = {
   UnsupportedMedia: { status: 415, zh: '不支持此内容类型', en: 'This type of content is not supported', detail: [] },
   CapacityReached: {
     status: 428,
-    zh: '容量已用完，请联系企业管理员升级套餐，或购买增购包',
-    en: 'The capacity is used up. Ask your administrator to upgrade, or to buy an extra pack',
+    zh: '容量已用完',
+    en: 'The capacity is used up',
     detail: ['resource', 'total'],
   },
   TooManyRequests: {

@@ -1,11 +1,10 @@
 /** What can be bought, what it holds and what it costs (spec 2 §3 and §9; decisions, "Packages"). Money is in whole fen. */
-export const packageKinds = ['Basic', 'Premium', 'Professional', 'Flagship', 'Customized'] as const
+const packageKinds = ['Basic', 'Premium', 'Professional', 'Flagship', 'Customized'] as const
 export const extraKinds = ['ExtraAutomaticTask', 'ExtraEntity'] as const
 export const resourceKinds = [...packageKinds, ...extraKinds] as const
 export const resourceTypes = ['Entity', 'AutomaticTask', 'Project', 'CustomField', 'Connector'] as const
 export const payTimeUnits = ['Month', 'Year'] as const
 
-export type PackageKind = (typeof packageKinds)[number]
 export type ExtraKind = (typeof extraKinds)[number]
 export type ResourceKind = (typeof resourceKinds)[number]
 export type ResourceType = (typeof resourceTypes)[number]

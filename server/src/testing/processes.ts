@@ -47,12 +47,13 @@ export async function killed({ child }: ServerProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-export async function askProcess<C extends Call>(
+/** One call over the network, whatever comes of it. */
+export async function tryProcess<C extends Call>(
   url: string,
   call: C,
   input: Input<C>,
   token?: string,
-): Promise<Output<C>> {
+): Promise<{ status: number; text: string }> {
   const params = (input.params ?? {}) as Record<string, string>
   const query = new URLSearchParams((input.query ?? {}) as Record<string, string>)
   const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
@@ -65,12 +66,18 @@ export async function askProcess<C extends Call>(
     },
     ...(input.body ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) } : {}),
   })
-  return (await answer.json()) as Output<C>
+  return { status: answer.status, text: await answer.text() }
 }
 
+export const askProcess = async <C extends Call>(
+  url: string,
+  call: C,
+  input: Input<C>,
+  token?: string,
+): Promise<Output<C>> => JSON.parse((await tryProcess(url, call, input, token)).text)
+
 /** The token of somebody with a new enterprise. */
-export async function newFounder(url: string): Promise<string> {
-  const phone = '13912345678'
+export async function newFounder(url: string, phone = '13912345678'): Promise<string> {
   const { code } = await askProcess(url, requestCode, { body: { phone } })
   const { token } = await askProcess(url, signIn, { body: { phone, code: code ?? '' } })
   return (await askProcess(url, createTenant, { body: { tenantName: '双进程' } }, token)).token

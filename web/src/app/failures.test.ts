@@ -13,6 +13,8 @@ describe('reactionTo', () => {
     ['the unexpected', failure('ServerError', 500), 'toast'],
     ['an expired credential', failure('CredentialInvalid', 401), 'signInAgain'],
     ['an unregistered account', failure('HasNotRegisteredException', 403), 'dialog'],
+    ['a capacity that is used up', failure('CapacityReached', 428), 'limit'],
+    ['an upload without room', failure('UploadCapacityReached', 403), 'limit'],
     ['a request that was given up', failure('Aborted', 0), 'silence'],
     ['a call that says nobody wants to see it', failure('NotFound', 404, true), 'silence'],
     ['a mistake of our own', new TypeError('x is not a function'), 'toast'],

@@ -7,7 +7,7 @@ import { leaveView } from '#lib/view.ts'
 import { confirm } from '#ui/confirm.ts'
 import { toast } from '#ui/toast.ts'
 
-export type Reaction = 'silence' | 'toast' | 'dialog' | 'signInAgain'
+export type Reaction = 'silence' | 'toast' | 'dialog' | 'limit' | 'signInAgain'
 
 /**
  * The one place that decides what a failure becomes (spec 1 §8): a dialog, a toast, or silence. A screen that shows a
@@ -19,6 +19,7 @@ export function reactionTo(error: unknown, inPlace: InPlace | undefined): Reacti
   if (error.status === 401) return 'signInAgain'
   if (error.silent || inPlace === true) return 'silence'
   if (Array.isArray(inPlace) && inPlace.includes(error.code)) return 'silence'
+  if (error.code === 'CapacityReached' || error.code === 'UploadCapacityReached') return 'limit'
   return error.code === 'HasNotRegisteredException' ? 'dialog' : 'toast'
 }
 
@@ -26,6 +27,8 @@ function react(error: unknown, inPlace: InPlace | undefined): void {
   const reaction = reactionTo(error, inPlace)
   const message = error instanceof Error ? error.message : String(error)
   if (reaction === 'signInAgain') leaveToSignIn()
+  else if (reaction === 'limit' && error instanceof ApiFailure)
+    void import('#modules/resources/limit.ts').then(({ tellLimit }) => tellLimit(error))
   else if (reaction === 'dialog') void confirm({ title: message, cancel: null })
   else if (reaction === 'toast') toast.show({ text: message, tone: 'danger', seconds: 6 })
 }

@@ -7,6 +7,7 @@ import { routes as matching } from '#modules/matching/routes.ts'
 import { routes as members } from '#modules/members/routes.ts'
 import { routes as people } from '#modules/people/routes.ts'
 import { routes as permissions } from '#modules/permissions/routes.ts'
+import { routes as resources } from '#modules/resources/routes.ts'
 import { routes as resumes } from '#modules/resumes/routes.ts'
 import { routes as roles } from '#modules/roles/routes.ts'
 import { routes as session } from '#modules/session/routes.ts'
@@ -50,6 +51,7 @@ export const routes: readonly ScreenRoute[] = [
   ...matching,
   ...resumes,
   ...toolbox,
+  ...resources,
   ...workRoutes,
   ...moreRoutes,
 ]

@@ -94,16 +94,6 @@ export const moreRoutes: readonly ScreenRoute[] = [
     load,
   },
   {
-    name: 'Pricing',
-    path: '/setting/pricing',
-    area: 'main',
-    access: 'superAdmin',
-    title: { zh: '费用中心', en: 'Pricing' },
-    exists: ({ customizedHost }) => !customizedHost,
-    later: true,
-    load,
-  },
-  {
     name: 'Student',
     path: '/student',
     area: 'main',

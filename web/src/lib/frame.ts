@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface FrameActions {
   /** Opens the dialog that invites colleagues. */
   invite?: (() => void) | undefined
+  /** Opens the way to customer service. */
+  contact?: (() => void) | undefined
   /** Opens the list of what was exported. */
   downloads?: (() => void) | undefined
 }

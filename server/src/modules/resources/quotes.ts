@@ -27,7 +27,7 @@ const rank = (kind: PaidKind): number => paidKinds.indexOf(kind)
 const rankOf = (grant: Grant): number => (isPaidKind(grant.kind) ? rank(grant.kind) : -1)
 
 /** What is left of a package in days, of which one that has begun counts whole, to the fen, half a fen upwards. */
-export function creditFen(grant: Grant, at: Date): number {
+function creditFen(grant: Grant, at: Date): number {
   if (!grant.endsAt || at >= grant.endsAt) return 0
   const days = Math.round((grant.endsAt.getTime() - grant.startsAt.getTime()) / dayMs)
   const left = Math.min(days, Math.ceil((grant.endsAt.getTime() - at.getTime()) / dayMs))
@@ -47,7 +47,7 @@ export function quote(grants: readonly Grant[], kind: SoldKind, unit: PayTimeUni
 }
 
 /** The same without refusing: what an order that was paid does, whatever has happened since it was made. */
-export function effectOf(grants: readonly Grant[], kind: SoldKind, unit: PayTimeUnit, now: Date): Quote {
+function effectOf(grants: readonly Grant[], kind: SoldKind, unit: PayTimeUnit, now: Date): Quote {
   const list = listFen(kind, unit)
   const current = currentPackage(grants, now)
   const from = (effect: OrderEffect, startsAt: Date, anchorDay: number, credit = 0): Quote => ({

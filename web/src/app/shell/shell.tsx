@@ -69,7 +69,11 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   useNewsOnce(useCallback(() => setDialog('news'), []))
   const mayInvite = userEntries(viewer, routes).includes('invite')
   const forScreens = useMemo(
-    () => ({ invite: mayInvite ? () => setDialog('invite') : undefined, downloads: () => setDialog('downloads') }),
+    () => ({
+      invite: mayInvite ? () => setDialog('invite') : undefined,
+      contact: () => setDialog('contact'),
+      downloads: () => setDialog('downloads'),
+    }),
     [mayInvite],
   )
   return (

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEntity } from '@cohort/contract/entities'
+import { takeNotice } from '@cohort/contract/payments'
+import { createOrder, getReceipt, getRemain, listOrders } from '@cohort/contract/resources'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretOf } from '#kernel/secret'
+import { cashierNotice } from '#ports/payment/cashier'
+import { makeDatabase, type TestDatabase } from '#testing/database'
+import { askProcess as askAt, killed, newFounder, Processes, tryProcess as tryAt } from '#testing/processes'
+
+/** Two server processes on one database: limits are kept to the last place, and a payment counts once. */
+const folder = mkdtempSync(join(tmpdir(), 'cohort-limits-'))
+let database: TestDatabase
+let processes: Processes
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  processes = new Processes(database.ownerUrl, folder)
+})
+afterAll(async () => {
+  await processes.stop()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const clients = 64
+
+/** Someone beside the servers, in one transaction confined to an enterprise, which ends with the work. */
+async function beside<T>(tenant: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local app.tenant_id = '${tenant}'`)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
+/** So many are there already. */
+const setConsumed = (tenant: string, consumed: number) =>
+  beside(tenant, (client) =>
+    client.query("update counter set consumed = $2 where tenant_id = $1 and resource = 'Entity'", [tenant, consumed]),
+  )
+
+async function entities(url: string, token: string): Promise<number> {
+  const { validResources } = await askAt(url, getRemain, {}, token)
+  return validResources[0]?.resources.find(({ resourceType }) => resourceType === 'Entity')?.consumed ?? 0
+}
+
+test('64 clients of two processes create at the limit: exactly the limit is reached', async () => {
+  const [one, two] = await Promise.all([processes.start(), processes.start()])
+  const token = await newFounder(one.url)
+  const tenant = token.split('.')[0] ?? ''
+  const urls = [one.url, two.url]
+  const create = (at: number) =>
+    tryAt(
+      urls[at % 2] ?? '',
+      createEntity,
+      { params: { type: 'Resume' }, query: {}, body: { standardFields: { name: `第${at}人` } } },
+      token,
+    )
+  await setConsumed(tenant, 900)
+  const each = 4
+  const answers = (
+    await Promise.all(
+      Array.from({ length: clients }, async (_, client) => {
+        const own = []
+        for (let count = 0; count < each; count++) own.push((await create(client)).status)
+        return own
+      }),
+    )
+  ).flat()
+  expect(answers.filter((status) => status === 200).length).toBe(100)
+  expect(answers.filter((status) => status === 428).length).toBe(clients * each - 100)
+  expect(await entities(two.url, token)).toBe(1_000)
+}, 240_000)
+
+/** Where a notice stands still: before it has written anything, and when all of it but the capacity is written. */
+const places = [
+  'select 1 from package_account where tenant_id = $1 for update',
+  "select 1 from counter where tenant_id = $1 and resource = 'Entity' for update",
+]
+
+test.each(places.map((hold, at) => [at, hold] as const))(
+  'a process that is killed in the middle of a notice (%i): after all it counts exactly once',
+  async (at, hold) => {
+    const [steady, doomed] = [await processes.start(), await processes.start()]
+    const token = await newFounder(steady.url, `1391234560${at}`)
+    const tenant = token.split('.')[0] ?? ''
+    const params = { type: 'ExtraEntity' as const, payTimeUnit: 'Month' as const }
+    await tryAt(steady.url, createOrder, { params, body: {} }, token)
+    const [order] = (await askAt(steady.url, listOrders, { query: {} }, token)).orders
+    const notice = cashierNotice(secretOf(undefined, folder), {
+      tenant,
+      orderId: order?.id ?? '',
+      tradeNumber: 'the-trade',
+      amountFen: order?.priceFen ?? 0,
+      paidAt: new Date(),
+      state: 'paid',
+    })
+    const told = { params: { payer: 'cashier' as const }, body: notice }
+    await beside(tenant, async (client) => {
+      await client.query(hold, [tenant])
+      const sent = tryAt(doomed.url, takeNotice, told).catch(() => undefined)
+      const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'cohort'"
+      await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+      await Promise.all([killed(doomed), sent])
+    })
+    const extras = async () =>
+      (await askAt(steady.url, getRemain, {}, token)).validResources.filter(
+        ({ resourceKind }) => resourceKind === 'ExtraEntity',
+      )
+    // Whoever takes the money sends it again until it is heard.
+    for (let times = 0; times < 3; times++) expect((await tryAt(steady.url, takeNotice, told)).text).toBe('success')
+    expect((await extras()).length).toBe(1)
+    const { payments } = await askAt(steady.url, getReceipt, { params: { id: order?.id ?? '' } }, token)
+    expect(payments.length).toBe(1)
+  },
+  240_000,
+)

@@ -1,0 +1,101 @@
+import type { Order } from '@cohort/contract/resources'
+import { useState } from 'react'
+import { dayText, exactYuan } from '#modules/resources/amounts.ts'
+import styles from '#modules/resources/components/pricing.module.css'
+import { ReceiptDialog } from '#modules/resources/components/receipt-dialog.tsx'
+import { goOnPaying } from '#modules/resources/payment.ts'
+import { useOrders } from '#modules/resources/queries.ts'
+import { useResourcesText } from '#modules/resources/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Ghost } from '#ui/skeleton.tsx'
+import { Empty, ErrorState } from '#ui/states.tsx'
+import { Tag } from '#ui/tag.tsx'
+
+const pageSize = 10
+
+/** What was ordered, the newest first, with what an invoice needs of each. */
+export function OrderTable() {
+  const text = useResourcesText().orders
+  const [page, setPage] = useState(1)
+  const [receipt, setReceipt] = useState<string>()
+  const { data, error, refetch } = useOrders(page)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Ghost height={160} />
+  if (data.total === 0) return <Empty title={text.none} />
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[text.number, text.what, text.period, text.amount, text.status].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.orders.map((order) => (
+              <Row key={order.id} order={order} onReceipt={() => setReceipt(order.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data.total > pageSize && (
+        <div className={styles.pages}>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {text.newer}
+          </Button>
+          <Button size="small" disabled={page * pageSize >= data.total} onClick={() => setPage(page + 1)}>
+            {text.older}
+          </Button>
+        </div>
+      )}
+      {receipt && <ReceiptDialog id={receipt} onClose={() => setReceipt(undefined)} />}
+    </>
+  )
+}
+
+function Row({ order, onReceipt }: { order: Order; onReceipt: () => void }) {
+  const all = useResourcesText()
+  const { startTime, expirationTime } = order
+  return (
+    <tr>
+      <td>{order.number}</td>
+      <td>
+        {all.kinds[order.type]} · {all.units[order.payTimeUnit]}
+      </td>
+      <td>{startTime && expirationTime ? all.order.fromTo(dayText(startTime), dayText(expirationTime)) : ''}</td>
+      <td className={styles.number}>{exactYuan(order.priceFen)}</td>
+      <td>
+        <State order={order} onReceipt={onReceipt} />
+      </td>
+    </tr>
+  )
+}
+
+function State({ order, onReceipt }: { order: Order; onReceipt: () => void }) {
+  const text = useResourcesText().orders
+  const isOpen = order.status === 'unpaid' && Date.parse(order.expiresAt) > Date.now()
+  const isOver = order.expirationTime !== null && Date.parse(order.expirationTime) <= Date.now()
+  const hasEnded = order.status === 'paid' && isOver
+  const tone = order.status === 'refund' ? 'warn' : order.status === 'paid' && !isOver ? 'accent' : 'plain'
+  return (
+    <>
+      <Tag tone={tone}>{hasEnded ? text.ended : text.statuses[order.status]}</Tag>{' '}
+      {isOpen && order.failedAt && <Tag tone="danger">{text.failed}</Tag>}
+      {order.refundFen > 0 && <small>{text.refund(exactYuan(order.refundFen))}</small>}
+      {isOpen && (
+        <Button kind="link" size="small" onClick={() => void goOnPaying(order.id)}>
+          {text.pay}
+        </Button>
+      )}
+      {order.paidAt && (
+        <Button kind="link" size="small" onClick={onReceipt}>
+          {text.receipt}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { amountsOf, listFen, type PaidKind, type PayTimeUnit, resourceTypes } from '@cohort/contract/packages'
+import { useState } from 'react'
+import { ApiFailure } from '#lib/api.ts'
+import { daysLeft, dayText, exactYuan, yuan } from '#modules/resources/amounts.ts'
+import { OrderDialog } from '#modules/resources/components/order-dialog.tsx'
+import styles from '#modules/resources/components/pricing.module.css'
+import { isRefusal, RefusalDialog } from '#modules/resources/components/refusal-dialog.tsx'
+import { usePayDetail } from '#modules/resources/queries.ts'
+import { useResourcesText } from '#modules/resources/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+
+interface CardProps {
+  kind: 'Basic' | PaidKind
+  unit: PayTimeUnit
+  isCurrent: boolean
+  expiration: string | null
+}
+
+/** One package: for whom it is, what it holds, what it costs, and what ordering it would do today. */
+export function PlanCard({ kind, unit, isCurrent, expiration }: CardProps) {
+  const all = useResourcesText()
+  const text = all.pricing
+  const monthFen = kind === 'Basic' ? 0 : Math.round(listFen(kind, unit) / (unit === 'Year' ? 12 : 1))
+  const byYear = kind !== 'Basic' && unit === 'Year' ? text.yearly(exactYuan(listFen(kind, unit))) : text.monthly
+  return (
+    <section className={isCurrent ? `${styles.plan} ${styles.current}` : styles.plan} aria-label={all.kinds[kind]}>
+      <h3 className={styles.kind}>
+        {all.kinds[kind]} <small>{all.short[kind]}</small>
+        {isCurrent && <Tag tone="accent">{text.current}</Tag>}
+      </h3>
+      <p className={styles.hint}>{all.for[kind]}</p>
+      <p className={styles.price}>
+        <b>{yuan(monthFen)}</b> {text.perMonth}
+      </p>
+      <p className={styles.hint}>{kind === 'Basic' ? text.free : byYear}</p>
+      <ul className={styles.amounts}>
+        {resourceTypes.map((type) => (
+          <li key={type}>
+            <span>{all.types[type]}</span> <b>{amountsOf[kind][type]}</b>
+          </li>
+        ))}
+      </ul>
+      {kind === 'Basic' ? (
+        <Button block disabled={text.included}>
+          {text.included}
+        </Button>
+      ) : (
+        <Buying kind={kind} unit={unit} until={isCurrent ? expiration : null} />
+      )}
+    </section>
+  )
+}
+
+/** The button of a package. A price that cannot be had takes it away; what the rules forbid says why. */
+function Buying({ kind, unit, until }: { kind: PaidKind; unit: PayTimeUnit; until: string | null }) {
+  const all = useResourcesText()
+  const text = all.pricing
+  const [open, setOpen] = useState(false)
+  const { data, error } = usePayDetail(kind, unit)
+  const refused = error instanceof ApiFailure && isRefusal(error.code) ? error : undefined
+  const words = () => {
+    if (until) return text.until(dayText(until), daysLeft(until))
+    if (!data) return ''
+    if (data.effect === 'renewal' || data.effect === 'downgrade') return text.from(dayText(data.startTime))
+    return data.creditFen > 0 ? text.todayLess(exactYuan(data.priceFen)) : text.today(exactYuan(data.priceFen))
+  }
+  const name = () => {
+    if (refused) return text.why
+    if (data) return text.act[data.effect](all.kinds[kind])
+    return error ? text.notSold : text.asking
+  }
+  const off = data || refused ? false : (error?.message ?? text.asking)
+  return (
+    <>
+      <Button
+        block
+        kind={data?.effect === 'upgrade' ? 'primary' : 'default'}
+        disabled={off}
+        onClick={() => setOpen(true)}
+      >
+        {name()}
+      </Button>
+      <p className={styles.under}>{words()}</p>
+      {open && refused && isRefusal(refused.code) && (
+        <RefusalDialog code={refused.code} onClose={() => setOpen(false)} />
+      )}
+      {open && !refused && <OrderDialog kind={kind} unit={unit} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
