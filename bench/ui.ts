@@ -36,7 +36,15 @@ interface Served {
 
 async function serve(databaseUrl: string, children: ChildProcess[]): Promise<Served> {
   const child = fork(join(import.meta.dirname, 'servers', 'ours.ts'), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production', DEMO: '1' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: '0',
+      NODE_ENV: 'production',
+      DEMO: '1',
+      STARTING_PACKAGE: 'customized',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   children.push(child)

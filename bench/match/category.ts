@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Report } from '#bench/lib/report'
 import { printTable } from '#bench/lib/table'
+import type { Ad } from '#bench/match/ad'
 import { ads } from '#bench/match/ads'
+import { proseChinese, proseEnglish } from '#bench/match/ads.prose'
 import { readAndParse } from '#bench/parse/under-test'
 import type { CandidateProfile } from '#talent/matching/candidate'
 import type { JobProfile } from '#talent/matching/match'
@@ -62,15 +64,38 @@ interface Scored {
 const best = (left: Scored, right: Scored): number =>
   right.score - left.score || (`${left.file} ${left.category}` < `${right.file} ${right.category}` ? -1 : 1)
 
-function scoresOf(filed: readonly Filed[]): Scored[] {
+type Ads = Readonly<Record<string, Ad>>
+
+function scoresOf(filed: readonly Filed[], asked: Ads): Scored[] {
   const jobs = [...new Set(filed.map(({ category }) => category))].map((category): [string, JobProfile] => [
     category,
-    readJob(ads[category] ?? { title: category, text: '' }),
+    readJob(asked[category] ?? { title: category, text: '' }),
   ])
   return jobs.flatMap(([category, job]) =>
     filed.map(({ category: of, file, profile }) => ({ category, of, file, score: match(job, profile).score })),
   )
 }
+
+const topOf = (scores: readonly Scored[], category: string): Scored[] =>
+  scores
+    .filter((each) => each.category === category)
+    .toSorted(best)
+    .slice(0, first)
+
+/** Of the first five for each trade, the mean share that lies in its folder. */
+function precisionOf(scores: readonly Scored[], categories: readonly string[]): number {
+  const each = categories.map((category) => topOf(scores, category).filter(({ of }) => of === category).length / first)
+  return each.reduce((sum, one) => sum + one, 0) / each.length
+}
+
+const titlesOnly = Object.fromEntries(Object.entries(ads).map(([name, { title }]) => [name, { title, text: '' }]))
+
+/** The same question asked in other words; without a bar of their own. */
+const otherwise: readonly (readonly [string, Ads])[] = [
+  ['English prose', proseEnglish],
+  ['prose, half of it Chinese', { ...proseEnglish, ...proseChinese }],
+  ['titles alone', titlesOnly],
+]
 
 const share = (hits: number, of: number): number => (of === 0 ? 0 : hits / of)
 
@@ -78,19 +103,20 @@ export async function measureCategories(folder: string, report: Report): Promise
   const folders = existsSync(folder) ? categoryFolders(folder) : []
   if (folders.length === 0) return
   const filed = await readAll(folders)
-  const scores = scoresOf(filed)
-  const rows = folders.map(nameOf).map((category) => {
-    const top = scores.filter((each) => each.category === category).toSorted(best)
-    const hits = top.slice(0, first).filter(({ of }) => of === category).length
-    const wrong = top.slice(0, first).flatMap(({ of }) => (of === category ? [] : [of]))
-    return { category, precision: hits / first, wrong }
+  const scores = scoresOf(filed, ads)
+  const categories = folders.map(nameOf)
+  const rows = categories.map((category) => {
+    const wrong = topOf(scores, category).flatMap(({ of }) => (of === category ? [] : [of]))
+    return { category, precision: (first - wrong.length) / first, wrong }
   })
   printTable(
     ['category', 'precision@5', 'others among the first five'],
     rows.map(({ category, precision, wrong }) => [category, precision.toFixed(1), wrong.join(', ')]),
   )
-  const mean = rows.reduce((sum, { precision }) => sum + precision, 0) / rows.length
+  const mean = precisionOf(scores, categories)
   report.add(`category retrieval, ${filed.length} resumes: precision@5`, mean.toFixed(3), '', `≥ ${bar}`, mean >= bar)
+  for (const [how, asked] of otherwise)
+    report.add(`— ${how}`, precisionOf(scoresOf(filed, asked), categories).toFixed(3), '', '', undefined)
   const places = filed.map(({ category, file }) => {
     const own = scores.filter((each) => each.file === file && each.of === category).toSorted(best)
     return own.findIndex((each) => each.category === category)

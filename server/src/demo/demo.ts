@@ -43,8 +43,9 @@ export async function makeDemo(ctx: Context): Promise<void> {
   await makeSchool(ctx)
 }
 
-/** Whatever new enterprises begin with here: the demo has packages as they are sold. */
-const withBasic = (ctx: Context): Context => ({ ...ctx, config: { ...ctx.config, STARTING_PACKAGE: 'basic' } })
+/** What the demo holds is more than may be tried out. */
+const withBasic = (ctx: Context): Context =>
+  ctx.config.STARTING_PACKAGE === 'trial' ? { ...ctx, config: { ...ctx.config, STARTING_PACKAGE: 'basic' } } : ctx
 
 async function makeCompany(ctx: Context): Promise<void> {
   const founder = await ensureAccount(ctx, demo.founder.phone, demo.founder.name)

@@ -95,6 +95,11 @@ describe('languages', () => {
       ['en', 'fluent'],
       ['ja', undefined],
     ])
+    expect(
+      findLanguages('German: full professional proficiency\nFrench: professional working proficiency').map(
+        ({ level }) => level,
+      ),
+    ).toEqual(['fluent', 'working'])
     expect(ids(findLanguages('the Chinese market'))).toEqual([])
   })
 

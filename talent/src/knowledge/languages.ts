@@ -37,7 +37,7 @@ const words: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['native', /母语|(?<!near[- ])\bnative|mother tongue|first language|\bbi-?lingual|\bC2\b|一级[甲乙]等/i],
   [
     'fluent',
-    /精通|流利|流畅|熟练|优秀|同传|专业?八级|专八|\bfluen|full professional|\bproficien|\badvanced|\bexcellent|\bstrong|near[- ]native|\bC1\b/i,
+    /精通|流利|流畅|熟练|优秀|同传|专业?八级|专八|\bfluen|full professional|\bproficien(?:t\b|cy in\b)|\badvanced|\bexcellent|\bstrong|near[- ]native|\bC1\b/i,
   ],
   [
     'working',

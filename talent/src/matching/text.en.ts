@@ -102,8 +102,6 @@ export const en = {
     people: 'People led',
     stability: 'Stability',
   },
-  verdicts: { met: 'Met', partly: 'Partly met', missing: 'Missing', unknown: 'Unknown' },
-  importance: { must: 'Must', should: 'Wanted', nice: 'Plus' },
   counterfactual: 'With {what}: {from} → {to}',
   reason: {
     opening: 'Scores {score} for {title}: of {count} requirements {met} are met and {partly} partly.',

@@ -99,8 +99,6 @@ export const zh = {
     people: '管理人数',
     stability: '稳定性',
   },
-  verdicts: { met: '符合', partly: '部分符合', missing: '缺少', unknown: '未知' },
-  importance: { must: '必须', should: '期望', nice: '加分' },
   counterfactual: '补上{what}：{from} → {to}',
   reason: {
     opening: '与「{title}」的匹配度为 {score} 分，{count} 项要求中符合 {met} 项、部分符合 {partly} 项。',
