@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { stepAside } from '#kernel/foreground'
 import type { Lot, Made } from '#modules/matching/maker-process'
 import { makeItems, type Source } from '#modules/matching/profiles'
@@ -50,7 +49,6 @@ class Maker {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     child.on('message', ({ id, made }: Made) => this.#waiting.get(id)?.resolve(made))
     const gone = () => {
       if (this.#child === child) this.#child = undefined
