@@ -34,9 +34,10 @@ export class Processes {
     return { url: /http:\/\/[\d.:]+/.exec(text)?.[0] ?? '', child }
   }
 
+  /** Whatever state a test has left them in. */
   async stop(): Promise<void> {
     for (const child of this.#running.filter((each) => each.exitCode === null && each.signalCode === null)) {
-      child.kill('SIGTERM')
+      child.kill('SIGKILL')
       await once(child, 'exit')
     }
   }
