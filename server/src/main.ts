@@ -27,12 +27,16 @@ const stopAsked = new Promise<void>((asked) => {
   process.on('SIGTERM', () => asked())
 })
 
+const longestStopMs = 60_000
+
 try {
   const config = readConfig()
   const running = await start(config, say)
   welcome(running, config)
   await stopAsked
   say('stopping …')
+  // What does not end by itself is left as a crash would leave it: that loses nothing, and a process that stays does harm.
+  setTimeout(() => process.exit(1), longestStopMs).unref()
   await running.stop()
   process.exit(0)
 } catch (error) {

@@ -25,18 +25,20 @@ export class Processes {
     })
     this.#running.push(child)
     let text = ''
-    await new Promise<void>((done) => {
+    await new Promise<void>((done, failed) => {
       child.stdout.on('data', (chunk) => {
         text += chunk
         if (text.includes('Stop with')) done()
       })
+      child.on('exit', (code) => failed(new Error(`the server ended with ${code} before it had begun`)))
     })
     return { url: /http:\/\/[\d.:]+/.exec(text)?.[0] ?? '', child }
   }
 
+  /** Whatever state a test has left them in. */
   async stop(): Promise<void> {
     for (const child of this.#running.filter((each) => each.exitCode === null && each.signalCode === null)) {
-      child.kill('SIGTERM')
+      child.kill('SIGKILL')
       await once(child, 'exit')
     }
   }

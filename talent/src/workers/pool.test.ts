@@ -27,6 +27,14 @@ describe('the pool', () => {
     expect(small.length).toBeGreaterThan(0)
   })
 
+  test('leaves nobody waiting when it closes, whether they came before or after', async () => {
+    const before = [reason(pool.read(small, 'a.docx', { today })), reason(pool.read(small, 'b.docx', { today }))]
+    const closing = pool.close()
+    const after = reason(pool.read(small, 'c.docx', { today }))
+    expect(await Promise.all([...before, after])).toEqual(['tookTooLong', 'tookTooLong', 'tookTooLong'])
+    await closing
+  })
+
   test('says what it was told of a person, and against which day', async () => {
     const lines = [
       'Ada Example',

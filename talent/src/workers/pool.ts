@@ -45,6 +45,8 @@ export class ReadingPool {
 
   /** Throws a ReadFailure where the file cannot be read. */
   read(bytes: Uint8Array, name: string, options: WorkerOptions): Promise<ReadResume> {
+    // Nobody would come for it, and whoever ends the process would wait for ever.
+    if (this.closed) return Promise.reject(new ReadFailure('tookTooLong'))
     const { today, timeoutMs = 60_000, memoryMb = 512, ...rest } = options
     const task: Task = { id: this.next, bytes: new Uint8Array(bytes), name, today, options: rest }
     this.next += 1
