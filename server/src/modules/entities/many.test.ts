@@ -37,6 +37,9 @@ beforeAll(async () => {
         (${word}::int4, (e.nums ->> 's.humanInfo.age')::int <= ${common}),
         (${doctor}::int4, (e.nums ->> 's.humanInfo.age')::int <= ${doctors})) as has(term, so) where so)
     from entity e where e.tenant_id = ${ctx.tenant} and e.entity_type = 'Resume'`.execute(ctx.db)
+  await sql`update counter set consumed = ${count} where tenant_id = ${ctx.tenant} and resource in ('Entity', 'Entity/Resume')`.execute(
+    ctx.db,
+  )
   await sql`analyze entity, entity_term, entity_num`.execute(ctx.db)
 })
 

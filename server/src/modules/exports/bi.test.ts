@@ -51,10 +51,12 @@ test('records are grouped by a value and measured; those without one are a group
 })
 
 test('a record with several values counts in each of their groups, under filters, by steps of time', async () => {
-  expect(await answer({ groupBy: [{ field: path('skills') }] })).toEqual([
+  // Go and go are one thing; it is called as one of those who have it writes it.
+  const bySkill = await answer({ groupBy: [{ field: path('skills') }] })
+  expect(bySkill.map((row) => row.map((cell) => cell.toLowerCase()))).toEqual([
     ['技能', '数量'],
-    ['Go', '2'],
-    ['SQL', '2'],
+    ['go', '2'],
+    ['sql', '2'],
     ['（空）', '1'],
   ])
   const young = { field: path('humanInfo.age'), op: 'lte' as const, value: 40 }

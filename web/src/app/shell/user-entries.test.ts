@@ -62,6 +62,7 @@ it('offers no screen that is not built yet, outside developers’ builds', () =>
     'switchTenant',
     'invite',
     'permissions',
+    'pricing',
     'recycleBin',
     'mySetting',
     'contact',
