@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inRoot, node24, readText } from './paths.mjs'
 import { run } from './run.mjs'
 
-const limitMs = 900_000
+const limitMs = 1_800_000
 
 /** Runs test projects and counts. A file that could not run, and a skipped test, count as failed. */
 export async function vitest(projects, filters, { show = false, env = {} } = {}) {
