@@ -54,7 +54,10 @@ const lastSeason: ExampleProject = {
   ago: 200,
 }
 
-/** Three spaces, eight jobs and one of the last season with people in every stage, contracts on their way, and a plain list of things to do. */
+/**
+ * Three spaces, seven jobs and one of the last season with people in every stage, contracts on their way, and a plain list of
+ * things to do: no more projects than the smallest package holds.
+ */
 export const exampleSpaces: readonly ExampleSpace[] = [
   {
     name: words('社会招聘', 'Hiring'),
@@ -85,7 +88,7 @@ export const exampleSpaces: readonly ExampleSpace[] = [
       {
         name: words('2026 秋招', 'Autumn 2026'),
         templateId: 'campus-season',
-        projects: [job(7, [24, 16, 9, 5, 3, 1], 6, 3, 30), job(8, [12, 8, 4, 2], 2, 1, 45)],
+        projects: [job(7, [24, 16, 9, 5, 3, 1], 6, 3, 30)],
       },
     ],
   },
