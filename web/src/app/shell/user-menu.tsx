@@ -5,6 +5,8 @@ import { useShellText } from '#app/shell/text.ts'
 import { entryRoutes, type UserEntry, userEntries } from '#app/shell/user-entries.ts'
 import styles from '#app/shell/user-menu.module.css'
 import { localeSetting, type ThemeChoice, themeSetting } from '#lib/settings.ts'
+import { amountsNow, fullestOf, percentOf } from '#modules/resources/amounts.ts'
+import { useRemain } from '#modules/resources/queries.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
@@ -17,6 +19,7 @@ const icons: Record<UserEntry, IconName> = {
   pricing: 'wallet',
   recycleBin: 'trash',
   downloads: 'download',
+  balance: 'wallet',
   mySetting: 'person',
   contact: 'headset',
   logOut: 'logOut',
@@ -72,6 +75,7 @@ function useEntryItems(): MenuItem[] {
     switchTenant: () => open('switchTenant'),
     invite: () => open('invite'),
     downloads: () => open('downloads'),
+    balance: () => open('balance'),
     contact: () => open('contact'),
     logOut,
   }
@@ -79,14 +83,24 @@ function useEntryItems(): MenuItem[] {
     const path = routes.find(({ name }) => name === entryRoutes[entry])?.path
     if (path) void navigate(path)
   }
-  return userEntries(viewer, routes).map((entry) => ({
+  const entries = userEntries(viewer, routes)
+  const used = useUsed(entries.includes('balance'))
+  return entries.map((entry) => ({
     key: entry,
+    hint: entry === 'balance' ? used : undefined,
     label: text[entry],
     icon: icons[entry],
     apart: entry === 'mySetting' || entry === 'logOut',
     danger: entry === 'logOut',
     run: actions[entry] ?? (() => toRoute(entry)),
   }))
+}
+
+/** How much is used of what runs out first. */
+function useUsed(isShown: boolean): string | undefined {
+  const { data } = useRemain(isShown)
+  const fullest = data && fullestOf(amountsNow(data))
+  return fullest && `${percentOf(fullest)}%`
 }
 
 function useAppearance(): MenuItem[] {
