@@ -1,12 +1,13 @@
+import { getRemain } from '@cohort/contract/resources'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useFrame } from '#app/shell/frame-context.ts'
 import { useShellText } from '#app/shell/text.ts'
 import { entryRoutes, type UserEntry, userEntries } from '#app/shell/user-entries.ts'
 import styles from '#app/shell/user-menu.module.css'
+import { useCall } from '#lib/query.ts'
 import { localeSetting, type ThemeChoice, themeSetting } from '#lib/settings.ts'
 import { amountsNow, fullestOf, percentOf } from '#modules/resources/amounts.ts'
-import { useRemain } from '#modules/resources/queries.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
@@ -98,7 +99,7 @@ function useEntryItems(): MenuItem[] {
 
 /** How much is used of what runs out first. */
 function useUsed(isShown: boolean): string | undefined {
-  const { data } = useRemain(isShown)
+  const { data } = useCall(getRemain, {}, { enabled: isShown, inPlace: true })
   const fullest = data && fullestOf(amountsNow(data))
   return fullest && `${percentOf(fullest)}%`
 }

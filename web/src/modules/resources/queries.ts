@@ -4,7 +4,7 @@ import { getPayDetail, getReceipt, getRemain, getUsage, listOrders } from '@coho
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { asking, useCall, useWrite } from '#lib/query.ts'
 
-export const useRemain = (enabled = true) => useCall(getRemain, {}, { inPlace: true, enabled })
+export const useRemain = () => useCall(getRemain, {}, { inPlace: true })
 
 /** What it would cost now. A price that cannot be had takes its option away, and says why in its place. */
 export const usePayDetail = (type: SoldKind, payTimeUnit: PayTimeUnit) =>
