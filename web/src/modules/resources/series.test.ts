@@ -31,6 +31,8 @@ it('lays days out by the calendar, from nothing to a round number above the limi
 it('shows what is used where the limit is far above it, and no limit where there is none', () => {
   const far = seriesOf([day('2026-11-01', 300, 50_000), day('2026-11-02', 412, 50_000)], 'Entity')
   expect([far.limit, far.top]).toEqual(['outside', 800])
+  const small = seriesOf([day('2026-11-01', 0, 1), day('2026-11-02', 0, 1)], 'Entity')
+  expect([small.limit, small.top]).toEqual(['inside', 4])
   const none = seriesOf([day('2026-11-01', 3, 1_000_000_000), day('2026-11-02', 3, 1_000_000_000)], 'Entity')
   expect([none.limit, none.top]).toEqual(['none', 4])
 })

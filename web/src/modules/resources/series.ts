@@ -39,8 +39,10 @@ export function seriesOf(days: UsageDays, type: ResourceType): Series {
   const most = Math.max(0, ...found.map(({ consumed }) => consumed))
   const limits = found.map(({ total }) => total).filter((total) => total < unlimited)
   const highest = Math.max(0, ...limits)
-  const limit = limits.length < found.length ? 'none' : most >= highest * together ? 'inside' : 'outside'
-  const step = stepFor((limit === 'inside' ? highest * 1.02 : most * 1.2) / 4)
+  const own = stepFor((most * 1.2) / 4)
+  const isNear = most >= highest * together || highest <= own * 4
+  const limit = limits.length < found.length ? 'none' : isNear ? 'inside' : 'outside'
+  const step = limit === 'inside' ? stepFor((Math.max(highest, most) * 1.02) / 4) : own
   const top = step * 4
   return { type, points, top, ticks: [0, 1, 2, 3, 4].map((at) => at * step), limit }
 }
