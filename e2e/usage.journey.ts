@@ -57,7 +57,7 @@ it.each(widths)(
     await expectAccessible(page, `a member's balance at ${width}`)
 
     const role = await roleCalled(token, '管理员')
-    const helper = await newMember(serverUrl, token, '方既明', [role.id])
+    const helper = await newMember(serverUrl, token, '方既明', [role.roleId])
     await page.context().clearCookies()
     await enter(page, helper.token, '/setting/my-setting')
     const held = (await openBalance(page, width)).getByRole('region', { name: '基础版' })
