@@ -165,7 +165,7 @@ export const en: Text<typeof zh> = {
   },
   meter: {
     name: 'Remaining balance',
-    says: (type, percent, consumed, total) => `Remaining balance: ${type} ${percent}% used (${consumed} / ${total})`,
+    says: (type, percent, consumed, total) => `Remaining balance: ${type} ${percent}% (${consumed} / ${total})`,
     unlimited: 'Remaining balance: unlimited',
   },
   warning: {

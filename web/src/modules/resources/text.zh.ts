@@ -155,7 +155,7 @@ export const zh = {
   meter: {
     name: '账户余量',
     says: (type: string, percent: number, consumed: number, total: number) =>
-      `账户余量：${type}已用 ${percent}%（${consumed} / ${total}）`,
+      `账户余量：${type} ${percent}%（${consumed} / ${total}）`,
     unlimited: '账户余量：不限',
   },
   warning: {
