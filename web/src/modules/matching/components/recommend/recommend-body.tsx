@@ -70,12 +70,10 @@ export function RecommendBody({ projectId, show, isBlind, found, empty }: Props)
     <Person
       person={chosen}
       isBlind={isBlind}
+      quiet={show === 'open' && <Dismiss projectId={projectId} openId={idOf(chosen)} />}
       actions={
         show === 'open' ? (
-          <>
-            <Dismiss projectId={projectId} openId={idOf(chosen)} />
-            <AddTo projectId={projectId} openIds={[idOf(chosen)]} isPrimary={selected.length === 0} />
-          </>
+          <AddTo projectId={projectId} openIds={[idOf(chosen)]} isPrimary={selected.length === 0} />
         ) : (
           <Restore projectId={projectId} openId={idOf(chosen)} />
         )
