@@ -110,10 +110,10 @@ function Waiting() {
     <div className={styles.charts}>
       {resourceTypes.map((type) => (
         <div key={type} className={styles.figure}>
-          <Ghost width={120} height={14} />
-          <div className={styles.waiting}>
-            <Ghost height={190} />
-          </div>
+          <p className={styles.caption}>
+            <Ghost width={120} height={12} />
+          </p>
+          <div className={styles.waiting} />
         </div>
       ))}
     </div>
