@@ -12,6 +12,7 @@ import { runReactivation } from '@cohort/contract/reactivation'
 import { type Browser, chromium } from 'playwright-core'
 import { ask, newOwner, newPhone, skipGuides, tokenFor } from './ask.ts'
 import { startBrowser } from './browser.ts'
+import { faces, makeCashierAddress } from './faces.ts'
 import { makeResumeStage } from './resume-stage.ts'
 import { readScreens, type TableRoute } from './routes.ts'
 import { startServer } from './server.ts'
@@ -31,13 +32,6 @@ const { values } = parseArgs({
     states: { type: 'string', default: 'content,empty,loading,failed' },
   },
 })
-
-/** Other faces of a screen, which have no route of their own. */
-const faces: readonly TableRoute[] = [
-  { name: 'ResumeJournal', path: '/resumes/duplicates', area: 'popup', access: undefined },
-  { name: 'ResumeReviewOne', path: '/entity/:id', area: 'popup', access: undefined },
-  { name: 'Reactivation', path: '/recommendation', area: 'popup', access: undefined },
-]
 
 async function chosenScreens(): Promise<TableRoute[]> {
   const words = values.only?.toLowerCase().split(',')
@@ -85,6 +79,7 @@ async function setStage(url: string): Promise<Stage> {
       RedirectQuestion: '/login/redirect?url=https%3A%2F%2Fexample.org%2Fjobs',
       ...(await recordAddresses(url, content)),
       ...(await makeResumeStage(url, content)),
+      Cashier: await makeCashierAddress(url, content),
       Recommendation: `/recommendation?projectId=${projectId}`,
       Reactivation: `/recommendation?projectId=${projectId}&tab=again`,
     },

@@ -47,6 +47,11 @@ export async function takeShots(
     const settled = watch(page)
     await page.route(isApi, (request) => answer(request, shot.state, token !== undefined))
     await page.goto(stage.addresses[route.name] ?? addressOf(route))
+    if (route.open) {
+      await settled(500)
+      // What is not there in a state, such as a button while nothing has loaded, is not opened: the picture shows that.
+      await route.open(page).catch(() => undefined)
+    }
     for (const width of shot.widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       await settled(width === shot.widths[0] ? 500 : 200)

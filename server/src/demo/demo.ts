@@ -1,4 +1,5 @@
 import type { BuiltInRole } from '@cohort/contract/access'
+import { makeExports } from '#demo/exports'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { ensureAccount } from '#modules/accounts/service'
@@ -72,6 +73,7 @@ async function makeCompany(ctx: Context): Promise<void> {
     people.map((one) => one.user_id),
     { resumes, prefix: 'demo' },
   )
+  await makeExports(acting)
 }
 
 /** A year of Pro that began in spring, and extra packs of earlier months: what an order list looks like after a while. */
