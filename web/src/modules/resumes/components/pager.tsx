@@ -1,5 +1,5 @@
 import { useResumesText } from '#modules/resumes/text.ts'
-import { Pager as Pages, type PagerProps } from '#ui/pager.tsx'
+import { type PagerProps, Pager as Pages } from '#ui/pager.tsx'
 
 /** The pages of a list of resumes. */
 export const Pager = (props: PagerProps) => <Pages {...props} words={useResumesText().pager} />
