@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
 
 /** What journeys and pictures need to know of an entry of the web's route table. */
 export interface TableRoute {
@@ -9,8 +8,6 @@ export interface TableRoute {
   access: unknown
   later?: boolean
   redirect?: string
-  /** How one comes to a face of it that has no address of its own. */
-  open?: (page: Page) => Promise<void>
 }
 
 /** The web's own table; its screens are loaded lazily, so that the table alone can be read here. */
