@@ -8,6 +8,7 @@ import { found, noteEntered } from '#modules/members/founding'
 import { insertMember } from '#modules/members/service'
 import { place } from '#modules/resources/buying'
 import { settle } from '#modules/resources/notices'
+import { notePast } from '#modules/resources/usage'
 import { builtInRoleId } from '#modules/roles/service'
 
 /** Super administrator of the tenant `standard`, unless OPERATOR_PHONE says otherwise. */
@@ -74,6 +75,14 @@ async function makeCompany(ctx: Context): Promise<void> {
     { resumes, prefix: 'demo' },
   )
   await makeExports(acting)
+  await notePast(acting, daysHere, grownBy)
+}
+
+const daysHere = 120
+/** Quickly at first, then slower, and in steps: nobody adds anything on two days of seven. */
+const grownBy = (daysAgo: number): number => {
+  const worked = daysHere - daysAgo - 2 * Math.floor((daysHere - daysAgo) / 7)
+  return 0.25 + 0.75 * Math.sqrt(worked / daysHere)
 }
 
 /** A year of Pro that began in spring, and extra packs of earlier months: what an order list looks like after a while. */

@@ -1,4 +1,5 @@
 import { type PayTimeUnit, paidKinds, payTimeUnits } from '@cohort/contract/packages'
+import { Link } from 'react-router'
 import { useAddress } from '#lib/address.ts'
 import { useFrameActions } from '#lib/frame.ts'
 import { usePageTitle } from '#lib/page.ts'
@@ -26,7 +27,7 @@ export function Screen() {
   const { query, change } = useAddress()
   const unit: PayTimeUnit = query.get('unit') === 'Month' ? 'Month' : 'Year'
   const { data } = useRemain()
-  const { contact } = useFrameActions()
+  const { contact, balance } = useFrameActions()
   usePageTitle(text.title)
   const current = currentOf(data?.validResources ?? [])
   const nextKind = current && kinds[ranks.indexOf(current.resourceKind) + 1]
@@ -39,6 +40,9 @@ export function Screen() {
             {all.contact}
           </Button>
         )}
+        <Button icon={<Icon name="wallet" size={16} />} onClick={balance}>
+          {text.balance}
+        </Button>
       </PageActions>
       <div className={styles.head}>
         <div>
@@ -74,10 +78,10 @@ export function Screen() {
           </h3>
           <ExtraPacks />
           <p className={styles.hint}>{text.extrasMore}</p>
-          <h3 id="balance" className={styles.part}>
-            {text.balance}
+          <h3 id="balance" className={`${styles.part} ${styles.linked}`}>
+            {text.balance} <Link to="/setting/pricing/usage">{all.usage.title}</Link>
           </h3>
-          {data && <Bars held={data.validResources} resetTime={data.resetTime} />}
+          {data && <Bars remain={data} />}
         </section>
         <section aria-labelledby="orders">
           <h3 id="orders" className={styles.part}>
