@@ -1,4 +1,5 @@
 import type { BuiltInRole } from '@cohort/contract/access'
+import { makeExports } from '#demo/exports'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { ensureAccount } from '#modules/accounts/service'
@@ -73,6 +74,7 @@ async function makeCompany(ctx: Context): Promise<void> {
     people.map((one) => one.user_id),
     { resumes, prefix: 'demo' },
   )
+  await makeExports(acting)
   await notePast(acting, daysHere, grownBy)
 }
 

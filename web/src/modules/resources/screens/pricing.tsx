@@ -9,6 +9,7 @@ import { Bars } from '#modules/resources/components/bars.tsx'
 import { ExtraPacks } from '#modules/resources/components/extra-packs.tsx'
 import { OrderTable } from '#modules/resources/components/order-table.tsx'
 import { PlanCard } from '#modules/resources/components/plan-card.tsx'
+import plans from '#modules/resources/components/plans.module.css'
 import styles from '#modules/resources/components/pricing.module.css'
 import { useRemain } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
@@ -18,6 +19,7 @@ import { PageActions } from '#ui/page-actions.tsx'
 import { Tag } from '#ui/tag.tsx'
 
 const kinds = ['Basic', ...paidKinds] as const
+const ranks: readonly string[] = kinds
 
 /** The packages side by side, by the month or by the year: what changes today, and what it costs (/setting/pricing). */
 export function Screen() {
@@ -30,6 +32,7 @@ export function Screen() {
   const { contact, balance } = useFrameActions()
   usePageTitle(text.title)
   const current = currentOf(data?.validResources ?? [])
+  const nextKind = current && kinds[ranks.indexOf(current.resourceKind) + 1]
   const [next] = data?.next ?? []
   return (
     <div className={styles.page}>
@@ -61,13 +64,14 @@ export function Screen() {
           ))}
         </fieldset>
       </div>
-      <div className={styles.plans}>
+      <div className={plans.plans}>
         {kinds.map((kind) => (
           <PlanCard
             key={kind}
             kind={kind}
             unit={unit}
             isCurrent={current?.resourceKind === kind}
+            isNext={nextKind === kind}
             expiration={current?.expiration ?? null}
           />
         ))}
