@@ -79,11 +79,10 @@ async function makeCompany(ctx: Context): Promise<void> {
 }
 
 const daysHere = 120
-/** Quickly at first, then slower, and in steps: nobody adds anything on two days of seven. */
-const grownBy = (daysAgo: number): number => {
-  const worked = daysHere - daysAgo - 2 * Math.floor((daysHere - daysAgo) / 7)
-  return 0.25 + 0.75 * Math.sqrt(worked / daysHere)
-}
+/** Nobody adds anything on two days of seven. */
+const worked = (days: number): number => days - 2 * Math.floor(days / 7)
+/** Quickly at first, then slower, up to what there is now. */
+const grownBy = (daysAgo: number): number => 0.25 + 0.75 * Math.sqrt(worked(daysHere - daysAgo) / worked(daysHere))
 
 /** A year of Pro that began in spring, and extra packs of earlier months: what an order list looks like after a while. */
 async function makeOrders(ctx: Context, founderId: string): Promise<void> {

@@ -20,7 +20,7 @@ const icons: Record<UserEntry, IconName> = {
   pricing: 'wallet',
   recycleBin: 'trash',
   downloads: 'download',
-  balance: 'wallet',
+  balance: 'trend',
   mySetting: 'person',
   contact: 'headset',
   logOut: 'logOut',

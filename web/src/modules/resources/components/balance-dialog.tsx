@@ -69,7 +69,7 @@ function PackageStatus({ remain, onOrder, onLeave }: PartProps) {
     <section className={styles.status} aria-label={all.kinds[kind]}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {all.kinds[kind]} <span>{isPaidKind(kind) || kind === 'Basic' ? all.short[kind] : ''}</span>
+          {all.kinds[kind]} {isPaidKind(kind) || kind === 'Basic' ? all.short[kind] : ''}
           {unit && <Tag tone="accent">{all.units[unit]}</Tag>}
         </p>
         <p className={current.inGrace ? styles.late : undefined}>{until()}</p>
@@ -145,15 +145,17 @@ function Extras({ remain, onOrder, onLeave }: PartProps) {
 function Waiting({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className={styles.content}>
-      {isAdmin && <Ghost height={69} />}
-      {Array.from({ length: 5 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
-        <div key={at} className={styles.waiting}>
-          <Ghost width={`${40 - at * 4}%`} height={12} />
-          <Ghost height={6} />
-        </div>
-      ))}
-      {isAdmin && <Ghost height={62} />}
+      {isAdmin && <Ghost height={68} />}
+      <div className={styles.waitingBars}>
+        {Array.from({ length: 5 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
+          <div key={at} className={styles.waiting}>
+            <Ghost width={`${40 - at * 4}%`} height={12} />
+            <Ghost height={6} />
+          </div>
+        ))}
+      </div>
+      {isAdmin && <Ghost height={140} />}
     </div>
   )
 }

@@ -23,11 +23,7 @@ export function UsageChart({ series }: { series: Series }) {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <h2>{name}</h2>
-        {tone !== 'calm' && (
-          <Tag tone={tone === 'full' ? 'danger' : 'warn'}>
-            {text.used} {percentOf(amount)}%
-          </Tag>
-        )}
+        {tone !== 'calm' && <Tag tone={tone === 'full' ? 'danger' : 'warn'}>{text.percent(percentOf(amount))}</Tag>}
         <span>
           <b>{last.consumed}</b> / {total}
         </span>

@@ -38,7 +38,7 @@ export function UsageWarning() {
       <Icon name="warning" size={16} />
       <p role="status">
         <Words warnings={warnings} />
-        {!isAdmin && <small> {text.toMember}</small>}
+        {!isAdmin && <small>{text.toMember}</small>}
       </p>
       <span className={styles.deeds}>
         <button type="button" onClick={openBalance}>

@@ -2,6 +2,7 @@ import { type PayTimeUnit, paidKinds, payTimeUnits } from '@cohort/contract/pack
 import { Link } from 'react-router'
 import { useAddress } from '#lib/address.ts'
 import { useFrameActions } from '#lib/frame.ts'
+import { useIsPhone } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { currentOf, dayText } from '#modules/resources/amounts.ts'
 import { Bars } from '#modules/resources/components/bars.tsx'
@@ -27,6 +28,7 @@ export function Screen() {
   const all = useResourcesText()
   const text = all.pricing
   const { query, change } = useAddress()
+  const isPhone = useIsPhone()
   const unit: PayTimeUnit = query.get('unit') === 'Month' ? 'Month' : 'Year'
   const { data, error, refetch } = useRemain()
   const { contact, balance } = useFrameActions()
@@ -42,9 +44,12 @@ export function Screen() {
             {all.contact}
           </Button>
         )}
-        <Button icon={<Icon name="wallet" size={16} />} onClick={balance}>
-          {text.balance}
-        </Button>
+        {/* On a phone it is in the menu of the user. */}
+        {!isPhone && (
+          <Button icon={<Icon name="wallet" size={16} />} onClick={balance}>
+            {text.balance}
+          </Button>
+        )}
       </PageActions>
       <div className={styles.head}>
         <div>

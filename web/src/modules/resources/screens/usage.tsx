@@ -1,6 +1,7 @@
 import { resourceTypes } from '@cohort/contract/packages'
 import { useAddress } from '#lib/address.ts'
 import { useFrameActions } from '#lib/frame.ts'
+import { useIsPhone } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
 import styles from '#modules/resources/components/usage.module.css'
 import { UsageChart } from '#modules/resources/components/usage-chart.tsx'
@@ -22,6 +23,7 @@ export function Screen() {
   const all = useResourcesText()
   const text = all.usage
   const { query, change } = useAddress()
+  const isPhone = useIsPhone()
   const range = ranges.find((each) => String(each) === query.get('days')) ?? 90
   const view = query.get('view') === 'table' ? 'table' : 'chart'
   const { balance, pricing } = useFrameActions()
@@ -30,9 +32,12 @@ export function Screen() {
   return (
     <div className={styles.page}>
       <PageActions>
-        <Button icon={<Icon name="wallet" size={16} />} onClick={balance}>
-          {all.pricing.balance}
-        </Button>
+        {/* On a phone it is in the menu of the user. */}
+        {!isPhone && (
+          <Button icon={<Icon name="wallet" size={16} />} onClick={balance}>
+            {all.pricing.balance}
+          </Button>
+        )}
       </PageActions>
       <div className={styles.choices}>
         <Choice
@@ -105,10 +110,10 @@ function Waiting() {
     <div className={styles.charts}>
       {resourceTypes.map((type) => (
         <div key={type} className={styles.figure}>
-          <Ghost width={120} height={14} />
-          <div className={styles.waiting}>
-            <Ghost height={190} />
-          </div>
+          <p className={styles.caption}>
+            <Ghost width={120} height={12} />
+          </p>
+          <div className={styles.waiting} />
         </div>
       ))}
     </div>
