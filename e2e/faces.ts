@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { locked } from './bad-files.ts'
 import type { TableRoute } from './routes.ts'
+import { saleFaces } from './sale-faces.ts'
 
 export interface Face extends TableRoute {
   /** What is done before the picture is taken; what it asks for is what is held back or fails. */
@@ -63,4 +64,5 @@ export const faces: readonly Face[] = [
     await page.getByRole('textbox', { name: /^(职位名称|Job title)$/ }).fill('Backend engineer')
     await press(/^(生成|Draft)$/)(page)
   }),
+  ...saleFaces.map(([name, path, deed]) => face(name, path, deed)),
 ]

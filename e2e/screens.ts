@@ -13,6 +13,7 @@ import { type Face, faces } from './faces.ts'
 import { makeEmptyMatchStage, makeMatchStage } from './match-stage.ts'
 import { makeResumeStage } from './resume-stage.ts'
 import { readScreens } from './routes.ts'
+import { makeCashierAddress } from './sale-faces.ts'
 import { startServer } from './server.ts'
 import { type Shot, type Stage, takeShots } from './shots.ts'
 
@@ -78,6 +79,7 @@ async function setStage(url: string): Promise<Stage> {
       ...(await recordAddresses(url, content)),
       ...(await makeResumeStage(url, content)),
       ...(await makeMatchStage(url, content)),
+      Cashier: await makeCashierAddress(url, content),
     },
     emptyAddresses: await makeEmptyMatchStage(url, empty),
   }
