@@ -1,4 +1,4 @@
-import { fail } from '@cohort/contract/errors'
+import { Failure, fail } from '@cohort/contract/errors'
 import type { ResourceType } from '@cohort/contract/packages'
 import type { Clock } from '#kernel/clock'
 import type { Scope } from '#kernel/scope'
@@ -19,6 +19,19 @@ export function countResource(ctx: Clocked, resource: ResourceType, by: number):
   const at = ctx.clock.now()
   const period = resource === 'AutomaticTask' ? monthOf(at) : null
   return counters.add(ctx, [resource], by, { at, period }).catch(refuse)
+}
+
+/** No room for as many as that. */
+export const isCapacity = (error: unknown): error is Failure =>
+  error instanceof Failure && error.code === 'CapacityReached'
+
+/** `.catch(refuseUpload)`: of what comes as a file the same refusal is a 403, not a 428 (decisions, "Requests"). */
+export function refuseUpload(error: unknown): never {
+  if (!isCapacity(error)) throw error
+  throw fail('UploadCapacityReached', {
+    resource: String(error.detail?.resource ?? ''),
+    total: Number(error.detail?.total),
+  })
 }
 
 function refuse(error: unknown): never {

@@ -1,4 +1,11 @@
-import { amountsOf, listFen, type PaidKind, type PayTimeUnit, resourceTypes } from '@cohort/contract/packages'
+import {
+  amountsOf,
+  graceDays,
+  listFen,
+  type PaidKind,
+  type PayTimeUnit,
+  resourceTypes,
+} from '@cohort/contract/packages'
 import { useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
 import { daysLeft, dayText, exactYuan, yuan } from '#modules/resources/amounts.ts'
@@ -52,6 +59,9 @@ export function PlanCard({ kind, unit, isCurrent, expiration }: CardProps) {
   )
 }
 
+/** Until then it goes on holding what it held. */
+const graceEnd = (until: string): string => new Date(Date.parse(until) + graceDays * 86_400_000).toISOString()
+
 /** The button of a package. A price that cannot be had takes it away; what the rules forbid says why. */
 function Buying({ kind, unit, until }: { kind: PaidKind; unit: PayTimeUnit; until: string | null }) {
   const all = useResourcesText()
@@ -60,6 +70,7 @@ function Buying({ kind, unit, until }: { kind: PaidKind; unit: PayTimeUnit; unti
   const { data, error } = usePayDetail(kind, unit)
   const refused = error instanceof ApiFailure && isRefusal(error.code) ? error : undefined
   const words = () => {
+    if (until && Date.parse(until) <= Date.now()) return text.ended(dayText(until), dayText(graceEnd(until)))
     if (until) return text.until(dayText(until), daysLeft(until))
     if (!data) return ''
     if (data.effect === 'renewal' || data.effect === 'downgrade') return text.from(dayText(data.startTime))

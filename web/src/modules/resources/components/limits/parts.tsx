@@ -1,0 +1,58 @@
+import { useMembers } from '#fields/use-members.ts'
+import { useAppInfo, useMay } from '#lib/who.ts'
+import bars from '#modules/resources/components/bars.module.css'
+import styles from '#modules/resources/components/limits/limits.module.css'
+import { useLimitsText } from '#modules/resources/components/limits/text.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy.ts'
+
+export const pricingPath = '/setting/pricing'
+export const grouped = (count: number): string => count.toLocaleString('en-US')
+
+/** Who may buy is led to the prices, on hosts that have them; everyone else is told whom to ask. */
+export const useMayBuy = (): boolean => {
+  const may = useMay('superAdmin')
+  return !useAppInfo()?.brand.customized && may
+}
+
+/** So much of so much, with a bar. */
+export function Used({ label, consumed, total }: { label: string; consumed: number; total: number }) {
+  const isFull = consumed >= total
+  return (
+    <>
+      <p className={bars.line}>
+        <span>{label}</span>
+        <span>
+          <b>{consumed}</b> / {total}
+        </span>
+      </p>
+      <span className={bars.track} aria-hidden="true">
+        <i
+          className={isFull ? bars.full : bars.calm}
+          style={{ width: `${total > 0 ? Math.min(100, (consumed / total) * 100) : 100}%` }}
+        />
+      </span>
+    </>
+  )
+}
+
+/** By name, because most members do not know who it is. */
+export function Administrators() {
+  const text = useLimitsText()
+  const names = useMembers().members?.flatMap((one) => (one.isSuperAdmin ? [one.username] : [])) ?? []
+  return names.length > 0 && <p className={styles.quiet}>{text.admins(names.join(text.comma))}</p>
+}
+
+/** What to send to an administrator, by whatever way people here write to each other. */
+export function CopyLetter({ what, used, primary = false }: { what: string; used: string; primary?: boolean }) {
+  const text = useLimitsText()
+  return (
+    <Button
+      kind={primary ? 'primary' : 'default'}
+      data-autofocus={primary || undefined}
+      onClick={() => void copyText(text.letter(what, used, `${location.origin}${pricingPath}`), text)}
+    >
+      {text.copy}
+    </Button>
+  )
+}
