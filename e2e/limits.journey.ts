@@ -78,14 +78,14 @@ it.each([1440, 390])('a member is told whom to ask when no more data can be adde
   await page.getByLabel('姓名（必填）', { exact: true }).fill('林知遥')
   await dialog(page, '新建简历').getByRole('button', { name: '创建', exact: true }).click()
   const told = dialog(page, '数据用量已满')
-  await told.getByText('1000 / 1000').waitFor()
+  await told.getByText('1,000 / 1,000').waitFor()
   await told.getByText('不能再新建数据。请联系企业管理员升级套餐，或购买数据包。').waitFor()
   await told.getByText('企业管理员：江照野').waitFor()
   await expectAccessible(page, `the data limit at ${width}`)
   await told.getByRole('button', { name: '复制给管理员的话' }).click()
   await toast(page, '已复制，发给管理员即可').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `数据用量已满（1000 / 1000），请升级套餐：${serverUrl}/setting/pricing`,
+    `数据用量已满（1,000 / 1,000），请升级套餐：${serverUrl}/setting/pricing`,
   )
 })
 
@@ -229,7 +229,7 @@ describe('trial mode', () => {
       await told.getByRole('button', { name: '通知客服' }).click()
       await toast(page, '已通知客服，我们会尽快与您联系').waitFor()
       expect(new URL(page.url()).searchParams.get('pricingLimitBasic')).toBe('true')
-      const { data } = await ask(url, listAudits, { query: { action: 'resource.notify' } }, owner.token)
+      const { data } = await ask(url, listAudits, { query: { keyword: 'resource.notify' } }, owner.token)
       expect(data).toHaveLength(1)
 
       const input = { params: { type: 'Resume' }, query: {}, body: { standardFields: { name: '林知遥' } } }

@@ -28,6 +28,9 @@ export function amountsIn(held: readonly HeldResource[]): Amount[] {
 export const currentOf = (held: readonly HeldResource[]): HeldResource | undefined =>
   held.find(({ resourceKind }) => isPaidKind(resourceKind)) ?? held.find(({ resourceKind }) => resourceKind === 'Basic')
 
+/** 1,240: where amounts are compared with one another. */
+export const grouped = (count: number): string => count.toLocaleString('en-US')
+
 export type Tone = 'calm' | 'soon' | 'urgent' | 'full'
 export function toneOf(share: number): Tone {
   if (share >= 1) return 'full'

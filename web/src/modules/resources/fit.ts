@@ -21,7 +21,7 @@ export function roomFor(remain: Output<typeof getRemain>, entityType: string): R
 }
 
 /** full: not even one; beyond: a part of it; close: all of it, but it takes most of what is left. */
-export type Fit = 'fits' | 'close' | 'beyond' | 'full'
+type Fit = 'fits' | 'close' | 'beyond' | 'full'
 
 export function fitOf(count: number, room: Room | undefined): Fit {
   if (!room) return 'fits'

@@ -5,6 +5,7 @@ import { getMe } from '@cohort/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from '#lib/api.ts'
 import { asking, useCall, useWrite } from '#lib/query.ts'
+import { grouped } from '#modules/resources/amounts.ts'
 import { roomFor } from '#modules/resources/fit.ts'
 import { howManyFit, tellLimit } from '#modules/resources/limit.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
@@ -46,5 +47,3 @@ export function useRoomWords(entityType: string): string | undefined {
   const room = data && roomFor(data, entityType)
   return room && text(grouped(room.consumed), grouped(room.total), grouped(room.left))
 }
-
-const grouped = (count: number): string => count.toLocaleString('en-US')

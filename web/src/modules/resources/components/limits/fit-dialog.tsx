@@ -1,12 +1,7 @@
 import { useNavigate } from 'react-router'
+import { grouped } from '#modules/resources/amounts.ts'
 import styles from '#modules/resources/components/limits/limits.module.css'
-import {
-  Administrators,
-  CopyLetter,
-  grouped,
-  pricingPath,
-  useMayBuy,
-} from '#modules/resources/components/limits/parts.tsx'
+import { Administrators, CopyLetter, pricingPath, useMayBuy } from '#modules/resources/components/limits/parts.tsx'
 import { useLimitsText } from '#modules/resources/components/limits/text.ts'
 import { fitOf } from '#modules/resources/fit.ts'
 import { type LimitNews, showLimit } from '#modules/resources/limit.ts'
@@ -77,7 +72,8 @@ function MoreRoom({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     return (
       <CopyLetter
         what={text.fit.letter(grouped(count), grouped(room.left))}
-        used={`${room.consumed} / ${room.total}`}
+        consumed={room.consumed}
+        total={room.total}
       />
     )
   return (

@@ -56,7 +56,7 @@ export function FullDialog({ type, consumed, total, onClose }: Props) {
         ) : (
           <>
             <Button onClick={onClose}>{text.known}</Button>
-            <CopyLetter what={text.titles[type]} used={`${consumed} / ${total}`} primary />
+            <CopyLetter what={text.titles[type]} consumed={consumed} total={total} primary />
           </>
         )
       }

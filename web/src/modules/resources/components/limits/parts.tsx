@@ -1,5 +1,6 @@
 import { useMembers } from '#fields/use-members.ts'
 import { useAppInfo, useMay } from '#lib/who.ts'
+import { grouped } from '#modules/resources/amounts.ts'
 import bars from '#modules/resources/components/bars.module.css'
 import styles from '#modules/resources/components/limits/limits.module.css'
 import { useLimitsText } from '#modules/resources/components/limits/text.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy.ts'
 
 export const pricingPath = '/setting/pricing'
-export const grouped = (count: number): string => count.toLocaleString('en-US')
 
 /** Who may buy is led to the prices, on hosts that have them; everyone else is told whom to ask. */
 export const useMayBuy = (): boolean => {
@@ -23,7 +23,7 @@ export function Used({ label, consumed, total }: { label: string; consumed: numb
       <p className={bars.line}>
         <span>{label}</span>
         <span>
-          <b>{consumed}</b> / {total}
+          <b>{grouped(consumed)}</b> / {grouped(total)}
         </span>
       </p>
       <span className={bars.track} aria-hidden="true">
@@ -43,9 +43,17 @@ export function Administrators() {
   return names.length > 0 && <p className={styles.quiet}>{text.admins(names.join(text.comma))}</p>
 }
 
+interface LetterProps {
+  what: string
+  consumed: number
+  total: number
+  primary?: boolean
+}
+
 /** What to send to an administrator, by whatever way people here write to each other. */
-export function CopyLetter({ what, used, primary = false }: { what: string; used: string; primary?: boolean }) {
+export function CopyLetter({ what, consumed, total, primary = false }: LetterProps) {
   const text = useLimitsText()
+  const used = `${grouped(consumed)} / ${grouped(total)}`
   return (
     <Button
       kind={primary ? 'primary' : 'default'}
