@@ -146,7 +146,11 @@ describe('before many are made', () => {
     expect(new URL(page.url()).pathname).toBe('/entity')
 
     await page.goto('/entity?type=Contract')
-    const contracts = Array.from({ length: 12 }, (_, at) => ({ ...pdf, name: `合同${at}.pdf` }))
+    const contracts = Array.from({ length: 12 }, (_, at) => ({
+      name: `合同${at}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: pdf(),
+    }))
     const list = page.getByRole('region', { name: '合同', exact: true })
     await list.dispatchEvent('drop', { dataTransfer: await filesInHand(page, contracts) })
     await dialog(page, '将新建 12 条数据').getByRole('button', { name: '新建前 10 条' }).click()

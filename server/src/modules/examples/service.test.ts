@@ -70,7 +70,7 @@ test('example data is loaded, worked with, and taken away again: it and nothing 
   const payload = { entityType: 'Resume', openId: mine }
   await app.ask(createTasks, { body: { projectId: first?.id ?? '', tasks: [{ payload }] } }, founder)
 
-  expect((await app.ask(removeExamples, {}, founder)).body.removed).toBeGreaterThan(200)
+  expect((await app.ask(removeExamples, {}, founder)).body.removed).toBeGreaterThan(150)
   expect(await total(founder, 'Resume')).toBe(1)
   expect(await total(founder, 'Job')).toBe(0)
   const left = (await app.ask(listProjects, { query: {} }, founder)).body.data

@@ -22,12 +22,11 @@ export function countResource(ctx: Clocked, resource: ResourceType, by: number):
 }
 
 /** No room for as many as that. */
-export const isCapacity = (error: unknown): error is Failure =>
-  error instanceof Failure && error.code === 'CapacityReached'
+export const isCapacity = (error: unknown): boolean => error instanceof Failure && error.code === 'CapacityReached'
 
 /** `.catch(refuseUpload)`: of what comes as a file the same refusal is a 403, not a 428 (decisions, "Requests"). */
 export function refuseUpload(error: unknown): never {
-  if (!isCapacity(error)) throw error
+  if (!(error instanceof Failure) || !isCapacity(error)) throw error
   throw fail('UploadCapacityReached', {
     resource: String(error.detail?.resource ?? ''),
     total: Number(error.detail?.total),
