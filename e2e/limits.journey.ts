@@ -220,7 +220,7 @@ describe('trial mode', () => {
       const owner = await newOwner(url, '松果教育')
       const channelId = await makeChannel(owner.token, url)
       const page = await newVisitor({ width, url })
-      await enter(page, owner.token, `/channel/${channelId}`, url)
+      await enter(page, owner.token, `/channel?channelId=${channelId}`, url)
       const banner = page.getByRole('region', { name: '试用模式' })
       await banner.getByText('试用中：还可新建 3 个项目、5 份简历').waitFor()
       await makeProjects(owner.token, channelId, 3, url)
