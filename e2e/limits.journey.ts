@@ -244,6 +244,8 @@ describe('trial mode', () => {
       await asked.getByText('可用 2，超出 2').waitFor()
       await asked.getByRole('button', { name: '导入前 2 份' }).click()
       await page.getByText('已处理 2 / 2').waitFor({ timeout: 45_000 })
+      // The pop-up of the batch stands over it.
+      await page.goto('/entity?type=Resume')
       await banner.getByText('试用额度已用完').waitFor()
       await banner.getByRole('button', { name: '开通' }).click()
       await dialog(page, '试用模式限制').getByRole('button', { name: '查看套餐' }).click()

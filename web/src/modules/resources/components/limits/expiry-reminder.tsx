@@ -5,6 +5,7 @@ import { useCall } from '#lib/query.ts'
 import { sessionMark } from '#lib/session-mark.ts'
 import { useMe } from '#lib/who.ts'
 import { dayText } from '#modules/resources/amounts.ts'
+import styles from '#modules/resources/components/limits/limits.module.css'
 import { pricingPath, useMayBuy } from '#modules/resources/components/limits/parts.tsx'
 import { useLimitsText } from '#modules/resources/components/limits/text.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
@@ -55,7 +56,7 @@ export function ExpiryReminder() {
         </>
       }
     >
-      <p>{isGrace ? text.grace(kind, day, dayText(ended.graceUntil)) : text.over(kind, day)}</p>
+      <p className={styles.only}>{isGrace ? text.grace(kind, day, dayText(ended.graceUntil)) : text.over(kind, day)}</p>
     </Dialog>
   )
 }

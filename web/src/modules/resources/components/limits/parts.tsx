@@ -19,7 +19,7 @@ export const useMayBuy = (): boolean => {
 export function Used({ label, consumed, total }: { label: string; consumed: number; total: number }) {
   const isFull = consumed >= total
   return (
-    <>
+    <div>
       <p className={bars.line}>
         <span>{label}</span>
         <span>
@@ -32,7 +32,7 @@ export function Used({ label, consumed, total }: { label: string; consumed: numb
           style={{ width: `${total > 0 ? Math.min(100, (consumed / total) * 100) : 100}%` }}
         />
       </span>
-    </>
+    </div>
   )
 }
 

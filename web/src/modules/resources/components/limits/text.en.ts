@@ -58,8 +58,7 @@ export const en: Text<typeof zh> = {
     beyond: (left, over) => `${left} left, ${over} too many`,
     close: 'All of them fit, and little is left then. What is merged into a resume uses nothing.',
     closeOther: 'All of them fit, and little is left then.',
-    part: (left, over) =>
-      `There is room for ${left}. The other ${over} are not imported; add them when there is more room.`,
+    part: (left, over) => `There is room for ${left}. The other ${over} can follow when there is more.`,
     all: { Resume: (count) => `Import ${count}`, other: (count) => `Create ${count}` },
     first: { Resume: (count) => `Import the first ${count}`, other: (count) => `Create the first ${count}` },
     letter: (count, left) => `${count} records are to be added, and only ${left} are left`,

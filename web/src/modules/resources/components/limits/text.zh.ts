@@ -55,7 +55,7 @@ export const zh = {
     beyond: (left: string, over: string) => `可用 ${left}，超出 ${over}`,
     close: '全部可以导入，之后剩余不多。与已有简历合并的不占用量。',
     closeOther: '全部可以新建，之后剩余不多。',
-    part: (left: string, over: string) => `剩余用量只够 ${left}，其余 ${over} 不会导入，可在扩容后再导入。`,
+    part: (left: string, over: string) => `剩余用量只够 ${left}，其余 ${over} 可在扩容后再导入。`,
     all: { Resume: (count: string) => `导入 ${count} 份`, other: (count: string) => `新建 ${count} 条` },
     first: { Resume: (count: string) => `导入前 ${count} 份`, other: (count: string) => `新建前 ${count} 条` },
     letter: (count: string, left: string) => `需要新增 ${count} 条数据，剩余用量只有 ${left}`,

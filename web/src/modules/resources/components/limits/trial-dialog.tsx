@@ -57,10 +57,10 @@ export function TrialDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {trial && (
-        <>
+        <div className={styles.both}>
           <Used label={text.projects} {...trial.projects} />
           <Used label={text.resumes} {...trial.resumes} />
-        </>
+        </div>
       )}
       <p className={styles.words}>{text.body}</p>
     </Dialog>
