@@ -1,27 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type PgModule from 'pg'
-import { Enterprise } from '#bench/lib/enterprise'
+import type { Enterprise } from '#bench/lib/enterprise'
 import { Report } from '#bench/lib/report'
-import { children, serve } from '#bench/lib/serve'
+import { onStage } from '#bench/lib/stage'
 import { quantile } from '#bench/lib/timing'
 import { makeCase } from '#bench/resumes/cases'
-import { startPostgres } from '#server/kernel/postgres'
 
 /**
  * Somebody drops two hundred files while a colleague looks through the list: how long the colleague waits before, and
  * while the files are read. One server process; `npm run bench -- intake 200` says how many files.
  */
 const [files = 200] = process.argv.slice(2).map(Number)
-const pg: typeof PgModule = createRequire(import.meta.resolve('#server/app'))('pg')
-const folder = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
-chmodSync(folder, 0o755)
-const postgres = await startPostgres(folder)
-const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
-pool.on('error', () => {})
 const report = new Report()
 
 /** One look at the list after the other, as long as it is wanted. */
@@ -44,10 +32,8 @@ interface Batch {
   counts: Record<string, number>
 }
 
-try {
-  const env = { DATABASE_URL: postgres.url, PORT: '0', LOG_LEVEL: 'warn', DEMO: '1' }
-  const ours = await serve('ours.ts', { ...env, DATA_DIR: folder })
-  const enterprise = new Enterprise(ours.url ?? '', ours.token ?? '', 'wangchao', pool)
+await onStage(async (stage) => {
+  const enterprise = await stage.serve({ DEMO: '1' })
   await enterprise.untilMatched()
   const { id } = await enterprise.ask<{ id: string }>('POST', '/v2/resumes/intakes', {})
   await enterprise.ask('POST', `/v2/resumes/intakes/${id}/pause`, {})
@@ -89,10 +75,5 @@ try {
     '',
     undefined,
   )
-} finally {
-  await pool.end()
-  for (const child of children) child.kill('SIGTERM')
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})
 process.exitCode = report.print() ? 0 : 1

@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Enterprise } from '#bench/lib/enterprise'
+import { onStage, type Stage } from '#bench/lib/stage'
 import { printTable } from '#bench/lib/table'
-import { startPostgres } from '#server/kernel/postgres'
 
 /**
  * Nine thousand members in a real browser: the dialog that adds them to a role, and the list of members, each opened,
@@ -26,59 +21,24 @@ const { chromiumPath } = (await import(new URL('../scripts/lib/system.mjs', impo
   chromiumPath(): string
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
-chmodSync(folder, 0o755)
-
-interface Served {
-  url: string
-  token: string
-}
-
-async function serve(databaseUrl: string, children: ChildProcess[]): Promise<Served> {
-  const child = fork(join(import.meta.dirname, 'servers', 'ours.ts'), {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PORT: '0',
-      NODE_ENV: 'production',
-      DEMO: '1',
-      STARTING_PACKAGE: 'customized',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  children.push(child)
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('the server ended')))
-  const [message] = await Promise.race([once(child, 'message'), failed])
-  failed.catch(() => {})
-  return message
-}
-
 /** Straight into the database: what is measured is the list, not how its people came. */
-async function seed(databaseUrl: string): Promise<void> {
-  const pg = createRequire(import.meta.resolve('#server/app'))('pg')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const [{ n }] = (await client.query('select count(*)::int as n from member where tenant_id = $1', [tenant])).rows
-    await client.query(
-      `insert into member (tenant_id, user_id, username, phone, email, avatar_bg, status, source, joined_at, guides)
+async function seed({ pool }: Stage): Promise<void> {
+  const [{ n }] = (await pool.query('select count(*)::int as n from member where tenant_id = $1', [tenant])).rows
+  await pool.query(
+    `insert into member (tenant_id, user_id, username, phone, email, avatar_bg, status, source, joined_at, guides)
        select $1, 'bench' || lpad(i::text, 8, '0'),
          substr('王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高', 1 + (i * 7) % 20, 1) ||
          (array['一诺','若溪','清嘉','子衿','望舒','砚秋','启明','予墨','知夏','向晚'])[1 + (i / 20) % 10],
          '13' || lpad(i::text, 9, '0'), 'u' || i || '@wangchao.example', i % 6, 'normal', 'demo', now(), '{}'
        from generate_series(1, $2::int) as i`,
-      [tenant, people - n],
-    )
-    await client.query(
-      `insert into role_member select tenant_id, (select role_id from role where tenant_id = $1 and built_in = 'readOnly'), user_id
+    [tenant, people - n],
+  )
+  await pool.query(
+    `insert into role_member select tenant_id, (select role_id from role where tenant_id = $1 and built_in = 'readOnly'), user_id
        from member where tenant_id = $1 and user_id like 'bench%'`,
-      [tenant],
-    )
-    await client.query(`update member set guides = '{palette,rail,user,news-1.10.3}' where tenant_id = $1`, [tenant])
-  } finally {
-    await client.end()
-  }
+    [tenant],
+  )
+  await pool.query(`update member set guides = '{palette,rail,user,news-1.10.3}' where tenant_id = $1`, [tenant])
 }
 
 /** Notes the time between frames, from now on. */
@@ -168,7 +128,7 @@ async function measureList(page: Page): Promise<Phases> {
   return { 'members: open': opened, 'members: search': searched, 'members: scroll': scrolled }
 }
 
-async function measure(browser: Browser, { url, token }: Served): Promise<Phases[]> {
+async function measure(browser: Browser, { url, token }: Enterprise): Promise<Phases[]> {
   const found: Phases[] = []
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
@@ -188,25 +148,20 @@ const at = (frames: readonly number[], share: number): number =>
   frames.toSorted((a, b) => a - b)[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? 0
 const longest = (frames: readonly number[]): number => Math.max(0, ...frames)
 
-const children: ChildProcess[] = []
-const postgres = await startPostgres(folder)
-let browser: Browser | undefined
 let measured: Phases[] = []
-try {
-  const served = await serve(postgres.url, children)
-  await seed(postgres.url)
-  browser = await chromium.launch({
+await onStage(async (stage) => {
+  const served = await stage.serve({ NODE_ENV: 'production', DEMO: '1' })
+  await seed(stage)
+  const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
   })
-  measured = await measure(browser, served)
-} finally {
-  await browser?.close()
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children.map((child) => (child.exitCode === null ? once(child, 'exit') : undefined)))
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+  try {
+    measured = await measure(browser, served)
+  } finally {
+    await browser.close()
+  }
+})
 
 const phases = Object.keys(measured[0] ?? {}).map((phase) => {
   const runs = measured.map((round) => round[phase] ?? [])

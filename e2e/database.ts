@@ -86,3 +86,13 @@ export const addRecords = (tenantId: string, type: string, count: number) =>
      from generate_series(1, $3::int) as i`,
     [tenantId, type, count],
   )
+
+/** So many days before this one were noted, each with a little more than the one before. */
+export const addUsage = (tenantId: string, days: number) =>
+  change(
+    `insert into usage_day (tenant_id, day, resource, consumed, total)
+     select $1, (now() at time zone 'Asia/Shanghai')::date - i, resource, ($2::int - i) * 8, total
+     from generate_series(1, $2::int) as i,
+       (values ('Entity', 1000), ('AutomaticTask', 300), ('Project', 1000), ('CustomField', 500), ('Connector', 1)) as held (resource, total)`,
+    [tenantId, days],
+  )

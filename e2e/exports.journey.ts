@@ -120,7 +120,7 @@ it('cancels an export under way, says so, and exports again', async () => {
   const centre = await openCentre(page)
   await centre.getByRole('progressbar').waitFor()
   await centre.getByRole('button', { name: '取消导出' }).click()
-  await centre.getByTitle('已取消').waitFor()
+  await centre.getByText('已取消').waitFor()
   expect(await centre.getByRole('link', { name: /^下载 / }).count()).toBe(0)
   await centre.getByRole('button', { name: '重新导出' }).click()
   await centre.getByText('成功').waitFor({ timeout: 90_000 })
@@ -131,7 +131,7 @@ it('cancels an export under way, says so, and exports again', async () => {
   const records = dialog(page, '完整导出记录')
   await records.getByRole('row').nth(2).waitFor()
   expect((await records.boundingBox())?.width).toBeCloseTo(1440 * 0.8, 0)
-  await records.getByTitle('已取消').waitFor()
+  await records.getByText('已取消').waitFor()
   await expectAccessible(page, 'all records')
 }, 180_000)
 

@@ -70,6 +70,43 @@ it('says in words what is wrong with each file', { timeout: 120_000 }, async () 
   await dialog(page, candidate(1).name).getByText('文件里可能有几个人').waitFor()
 })
 
+it('is paused by its button while it reads, and goes on', { timeout: 120_000 }, async () => {
+  const page = await newVisitor()
+  const id = await pausedBatch('扫描件')
+  // Pictures take a while each: there is time to press a button.
+  const pictures = [
+    await asPicture(page, candidate(40)),
+    await asPicture(page, candidate(41)),
+    await asPicture(page, candidate(42)),
+  ]
+  await enter(page, token, `/resumes/intakes/${id}`)
+  await page.getByLabel('添加文件').setInputFiles(pictures)
+  await page.getByText('已处理 0 / 3').waitFor(slow)
+  await page.getByRole('button', { name: '继续' }).click()
+  await page.getByRole('button', { name: '暂停' }).click()
+  await page.getByRole('button', { name: '继续' }).waitFor()
+  const { state, counts } = await ask(serverUrl, getIntake, { params: { id }, query: {} }, token)
+  expect({ state, isWaiting: (counts.queued ?? 0) > 0 }).toEqual({ state: 'paused', isWaiting: true })
+  await page.getByRole('button', { name: '继续' }).click()
+  await page.getByText('已处理 3 / 3').waitFor({ timeout: 90_000 })
+})
+
+it('takes files that are dropped on the board of a project that has nobody yet', async () => {
+  const project = await newProject(token)
+  const page = await newVisitor()
+  await enter(page, token, project.address)
+  const empty = page.getByRole('heading', { name: '这个项目还没有任务' })
+  await empty.waitFor()
+  const transfer = await filesInHand(page, mixed(26, 2))
+  await empty.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await page.getByText(/^松开即可导入到「/).waitFor()
+  await empty.dispatchEvent('drop', { dataTransfer: transfer })
+  await page.waitForURL(/\/resumes\/intakes\/[\w-]+$/)
+  await importedAll(page, 2)
+  const [first = ''] = Object.keys(await standing(token, project))
+  expect((await standing(token, project))[first]).toHaveLength(2)
+})
+
 it('pauses, is given up, and leaves what was made', async () => {
   const id = await pausedBatch('两份')
   const page = await newVisitor()

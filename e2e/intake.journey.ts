@@ -87,8 +87,17 @@ it('looks at one beside its file, corrects it and goes on', async () => {
   await enter(page, token, '/resumes/review')
   await page.getByRole('link', { name: /黎未/ }).waitFor()
   await expectAccessible(page, 'queue')
+  // By the keys: wherever the focus is, along the list.
+  await page.keyboard.press('j')
+  await eventually(() => page.evaluate(() => document.activeElement?.matches('li:first-child a'))).toBe(true)
   await page.getByRole('link', { name: /黎未/ }).click()
   const form = dialog(page, '黎未')
+  await form.getByText('没有读到联系方式').waitFor()
+  // Under a dialog the key that accepts is not heard: the record waits as before.
+  await form.getByRole('button', { name: '分享' }).click()
+  await page.getByRole('dialog', { name: /分享/ }).press('a')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: /分享/ }).waitFor({ state: 'detached' })
   await form.getByText('没有读到联系方式').waitFor()
   // The pointer on a field lights the words that it was read from.
   await form.locator('[data-source="works.0"]').hover()

@@ -24,7 +24,7 @@ it.each([1440, 390])(
     await order.getByRole('button', { name: '去支付' }).click()
 
     const cashier = page.getByRole('region', { name: '收银台' })
-    await cashier.getByText('高级版 · 月付').waitFor()
+    await cashier.getByText('高级版 Plus · 月付').waitFor()
     await cashier.getByRole('button', { name: '支付失败' }).click()
     await cashier.getByText('支付没有成功，可以重新支付。').waitFor()
     expect(await kindsOf(token)).toEqual(['Basic'])

@@ -1,54 +1,11 @@
 // Who of the pool fits a job, with the words that prove it; and who of earlier days can be asked again.
-import { createEntity } from '@cohort/contract/entities'
-import { recommendEntities } from '@cohort/contract/matching'
 import { createProject } from '@cohort/contract/projects'
 import { moveTasks } from '@cohort/contract/tasks'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ask, newOwner } from './ask.ts'
 import { candidates, newProject, standing } from './board.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl, speak } from './harness.ts'
-
-const qualification = '3 年以上 Java 开发经验；熟悉 MySQL、Redis、Kafka；有 Kubernetes 经验者优先。'
-const engineer = (description: string) => [
-  {
-    company: '云栈科技',
-    position: 'Java 开发工程师',
-    description,
-    dateRange: { start: { iso: '2018-03' }, end: { untilNow: true } },
-  },
-]
-const pool = {
-  顾行舟: engineer('使用 Java 开发支付网关，Kafka 削峰，MySQL 分库，Redis 缓存，部署在 Kubernetes。'),
-  沈听澜: engineer('以 Java 与 Spring Boot 写订单服务，MySQL 调优，Redis 做缓存。'),
-  陆见微: engineer('Java 后端，Kafka 消息平台与 MySQL。'),
-  'Iris Tan': engineer('Built billing services in Java with MySQL, Redis and Kafka.'),
-  白小满: [{ ...engineer('负责门店日常运营与排班。')[0], company: '好味餐饮', position: '店长' }],
-}
-
-/** A pool of five, a project for a job, and the matcher that has seen them all. */
-async function jobWithPool(token: string): Promise<{ projectId: string; channelId: string; address: string }> {
-  for (const [name, works] of Object.entries(pool))
-    await ask(
-      serverUrl,
-      createEntity,
-      { params: { type: 'Resume' }, query: {}, body: { standardFields: { name, works } } },
-      token,
-    )
-  const made = await newProject(token, '别的职位')
-  const payload = { standardFields: { name: 'Java 开发工程师', qualification } }
-  const body = { channelId: made.channelId, name: '支付后端', payload }
-  const { id } = await ask(serverUrl, createProject, { body }, token)
-  await seen(token, id, Object.keys(pool).length)
-  return { projectId: id, channelId: made.channelId, address: `/channel/${made.channelId}/project/detail/${id}` }
-}
-
-const seen = (token: string, id: string, count: number) =>
-  eventually(
-    async () => (await ask(serverUrl, recommendEntities, { params: { id }, query: {}, body: {} }, token)).compared,
-  ).toBe(count)
-
-const people = (page: Page) => page.getByRole('list', { name: '人选', exact: true })
+import { jobWithPool, people, seen } from './job-pool.ts'
 
 test('a job’s people: evidence is read, one is dismissed, three are put into a stage', async () => {
   const { token } = await newOwner(serverUrl, '青屿软件')

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listDuplicateGroups, mergeResumes } from '@cohort/contract/duplicates'
 import { createEntity } from '@cohort/contract/entities'
-import { createIntake, decideIntakeItem, getIntake, uploadIntakeFile } from '@cohort/contract/intakes'
+import { createIntake, decideIntakeItem, getIntake, pauseIntake, uploadIntakeFile } from '@cohort/contract/intakes'
 import { ask } from './ask.ts'
 import { asRichText, bomb, damaged, empty, locked, twoPeople } from './bad-files.ts'
 import { asText, bundle, candidate, mixed, poem, unreachable } from './resume-files.ts'
@@ -49,7 +49,11 @@ export async function makeResumeStage(url: string, token: string): Promise<Recor
   )
   while ((await ask(url, listDuplicateGroups, { query: {} }, token)).data.length === 0) await pause(300)
   const reviewed = batch.items.find(({ name }) => name.startsWith('黎未'))
+  const { id: pausedId } = await ask(url, createIntake, { body: { name: '校园招聘' } }, token)
+  await ask(url, pauseIntake, { params: { id: pausedId }, body: {} }, token)
+  for (const file of mixed(30, 5)) await upload(url, token, pausedId, file)
   return {
+    ResumeIntakePaused: `/resumes/intakes/${pausedId}`,
     ResumeIntake: `/resumes/intakes/${id}`,
     ResumeMerge: '/resumes/merge?kept=one&merged=another',
     ResumeJournal: '/resumes/duplicates?tab=journal',

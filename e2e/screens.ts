@@ -1,19 +1,19 @@
 // `npm run screens`: a picture of every screen of the route table, so that each can be looked at before it is called done.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { searchEntities } from '@cohort/contract/entities'
 import { shareEntity } from '@cohort/contract/groups'
 import { createInvitation } from '@cohort/contract/members'
-import { listProjects } from '@cohort/contract/projects'
-import { runReactivation } from '@cohort/contract/reactivation'
 import { type Browser, chromium } from 'playwright-core'
 import { ask, newOwner, newPhone, skipGuides, tokenFor } from './ask.ts'
 import { startBrowser } from './browser.ts'
+import { type Face, faces } from './faces.ts'
+import { makeEmptyMatchStage, makeMatchStage } from './match-stage.ts'
 import { makeResumeStage } from './resume-stage.ts'
-import { readScreens, type TableRoute } from './routes.ts'
+import { readScreens } from './routes.ts'
+import { makeCashierAddress } from './sale-faces.ts'
 import { startServer } from './server.ts'
 import { type Shot, type Stage, takeShots } from './shots.ts'
 
@@ -32,16 +32,9 @@ const { values } = parseArgs({
   },
 })
 
-/** Other faces of a screen, which have no route of their own. */
-const faces: readonly TableRoute[] = [
-  { name: 'ResumeJournal', path: '/resumes/duplicates', area: 'popup', access: undefined },
-  { name: 'ResumeReviewOne', path: '/entity/:id', area: 'popup', access: undefined },
-  { name: 'Reactivation', path: '/recommendation', area: 'popup', access: undefined },
-]
-
-async function chosenScreens(): Promise<TableRoute[]> {
+async function chosenScreens(): Promise<Face[]> {
   const words = values.only?.toLowerCase().split(',')
-  const routes = [...(await readScreens()), ...faces]
+  const routes: Face[] = [...(await readScreens()), ...faces]
   return routes.filter(
     (route) => !words || words.some((word) => `${route.name} ${route.path}`.toLowerCase().includes(word)),
   )
@@ -57,7 +50,7 @@ function combinations(): Shot[] {
 }
 
 /** Every picture of a screen in a row, to look through in a browser. */
-function writeIndex(routes: readonly TableRoute[], files: readonly string[]): void {
+function writeIndex(routes: readonly Face[], files: readonly string[]): void {
   const rows = routes.map(({ name, path }) => {
     const pictures = files
       .filter((file) => file.startsWith(`${name}/`))
@@ -75,32 +68,21 @@ async function setStage(url: string): Promise<Stage> {
   const content = await tokenFor(url, demoPhone)
   await skipGuides(url, content)
   const { code } = await ask(url, createInvitation, { body: {} }, content)
-  const projectId = await firstProject(url, content)
+  const empty = (await newOwner(url, '空白企业')).token
   return {
     content,
-    empty: (await newOwner(url, '空白企业')).token,
+    empty,
     newcomer: await tokenFor(url, newPhone()),
     addresses: {
       JoinCompany: `/join-company?code=${code}`,
       RedirectQuestion: '/login/redirect?url=https%3A%2F%2Fexample.org%2Fjobs',
       ...(await recordAddresses(url, content)),
       ...(await makeResumeStage(url, content)),
-      Recommendation: `/recommendation?projectId=${projectId}`,
-      Reactivation: `/recommendation?projectId=${projectId}&tab=again`,
+      ...(await makeMatchStage(url, content)),
+      Cashier: await makeCashierAddress(url, content),
     },
+    emptyAddresses: await makeEmptyMatchStage(url, empty),
   }
-}
-
-/** The project that has most people. */
-async function firstProject(url: string, token: string): Promise<string> {
-  const { data } = await ask(url, listProjects, { query: { pageSize: 50 } }, token)
-  const id = data.toSorted((a, b) => b.childrenCount - a.childrenCount)[0]?.id ?? ''
-  // The people of the demo are made ready for matching while the server starts.
-  for (let left = 40; left > 0; left--) {
-    if ((await ask(url, runReactivation, { params: { id } }, token)).suggested > 0) break
-    await pause(500)
-  }
-  return id
 }
 
 /** A record of the demo enterprise: as its members see it, and as it is shared. */

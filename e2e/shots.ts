@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getAppInfo, getMe } from '@cohort/contract/session'
 import { getConfig } from '@cohort/contract/tenants'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Face } from './faces.ts'
 import { addressOf, isInside, type TableRoute } from './routes.ts'
 
 export interface Shot {
@@ -19,6 +20,8 @@ export interface Stage {
   newcomer: string
   /** Addresses of routes that show nothing without more than their path, by name. */
   addresses: Record<string, string>
+  /** Of those in the enterprise that holds nothing, where it holds at least the place for it. */
+  emptyAddresses: Record<string, string>
 }
 
 const heights: Record<number, number> = { 1440: 900, 1024: 768, 390: 844 }
@@ -28,25 +31,28 @@ const isApi = (url: URL) => /^\/(mesoor-user|mesoor-space|fuze|ruleengine)\//.te
 const frame = new Set([getAppInfo.path, getMe.path, getConfig.path])
 
 /** Goes through the routes in one state, language and theme, and pictures each at every width. */
-export async function takeShots(
-  browser: Browser,
-  url: string,
-  routes: readonly TableRoute[],
-  stage: Stage,
-  shot: Shot,
-) {
+export async function takeShots(browser: Browser, url: string, routes: readonly Face[], stage: Stage, shot: Shot) {
   const context = await newContext(browser, url, shot)
   const taken: { name: string; image: Buffer }[] = []
   // Screens outside an enterprise hold no data that could be missing.
-  const shown = routes.filter((route) => shot.state !== 'empty' || isInside(route))
+  const shown = routes.filter((route) => shot.state !== 'empty' || (isInside(route) && !route.deed))
   for (const route of shown) {
     await context.clearCookies()
     const token = tokenOf(route, stage, shot.state)
     if (token) await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
     const page = await context.newPage()
     const settled = watch(page)
-    await page.route(isApi, (request) => answer(request, shot.state, token !== undefined))
-    await page.goto(stage.addresses[route.name] ?? addressOf(route))
+    // What a deed stands on is there: only what it asks for is held back or fails.
+    let state: Shot['state'] = route.deed ? 'content' : shot.state
+    await page.route(isApi, (request) => answer(request, state, token !== undefined))
+    const addresses = shot.state === 'empty' ? { ...stage.addresses, ...stage.emptyAddresses } : stage.addresses
+    await page.goto(addresses[route.name] ?? addressOf(route))
+    if (route.deed) {
+      await page.setViewportSize({ width: shot.widths[0] ?? 1440, height: 900 })
+      await settled(500)
+      state = shot.state
+      await route.deed(page)
+    }
     for (const width of shot.widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       await settled(width === shot.widths[0] ? 500 : 200)

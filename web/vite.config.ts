@@ -33,6 +33,8 @@ export default defineConfig({
       output: {
         // The first page lists what every other one needs: short names keep that list short.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // Rules that a form checks with, and what checks them: only screens with such a form load these.

@@ -1,17 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type PgModule from 'pg'
-import { Enterprise } from '#bench/lib/enterprise'
+import type { Enterprise } from '#bench/lib/enterprise'
 import { randomOf } from '#bench/lib/people'
 import type { Report } from '#bench/lib/report'
-import { children, serve } from '#bench/lib/serve'
+import { onStage, serverMemoryMb } from '#bench/lib/stage'
 import { quantile, timesOf } from '#bench/lib/timing'
 import { fillPool, personFor, poolJobs, termsOf } from '#bench/match/pool-fill'
-import { startPostgres } from '#server/kernel/postgres'
-
-const pg: typeof PgModule = createRequire(import.meta.resolve('#server/app'))('pg')
 
 interface Answer {
   compared: number
@@ -24,41 +16,25 @@ interface Answer {
  * how many there are, not how they differ.
  */
 export async function measurePool(count: number, report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
-  chmodSync(folder, 0o755)
-  const postgres = await startPostgres(folder)
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 8 })
-  pool.on('error', () => {})
-  try {
-    const ours = await serve('ours.ts', { DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
+  await onStage(async (stage) => {
+    const enterprise = await stage.serve()
     const began = performance.now()
-    await fillPool(pool, 'wangchao', count)
+    await fillPool(stage.pool, enterprise.tenant, count)
     console.log(`${count} resumes in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-    await measure(new Enterprise(ours.url ?? '', ours.token ?? '', 'wangchao', pool), count, report)
-  } finally {
-    await pool.end()
-    for (const child of children) child.kill('SIGTERM')
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    await measure(enterprise, count, report)
+  })
 }
 
 const pageOf = (enterprise: Enterprise, id: string): Promise<Answer> =>
   enterprise.ask('POST', `/v2/projects/${id}/recommended-entities`, { pageSize: 50 })
 
-/** Resident memory of the server, in megabytes. */
-const memoryOf = (): number => {
-  const status = readFileSync(`/proc/${children.at(-1)?.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
-
 async function measure(enterprise: Enterprise, count: number, report: Report): Promise<void> {
   const ids = await makeProjects(enterprise)
-  const [before, started] = [memoryOf(), performance.now()]
+  const [before, started] = [serverMemoryMb(), performance.now()]
   const { compared } = await pageOf(enterprise, ids[0] ?? '')
   const first = performance.now() - started
   report.add(`${count} resumes: the index is read (first request)`, `${(first / 1000).toFixed(1)} s`, '', '', undefined)
-  const grown = `${Math.round(memoryOf() - before)} MB`
+  const grown = `${Math.round(serverMemoryMb() - before)} MB`
   report.add(
     '— memory of the process, grown by',
     grown,

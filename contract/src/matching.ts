@@ -92,6 +92,27 @@ const recommended = z.object({
 })
 export type Recommended = z.infer<typeof recommended>
 
+/**
+ * What may be seen of someone, and filtered by, where name, gender, age, photo and school shall not count: what is let
+ * through, not what is kept back. Years of birth and of school tell an age, and texts hold names, so neither is in it.
+ */
+export const seenBlind = {
+  skills: [],
+  humanInfo: ['degree', 'major'],
+  currentJobStatus: ['position', 'company', 'industry', 'workYears', 'workLocation', 'status'],
+  expectation: [],
+  works: ['company', 'position', 'department', 'industry', 'dateRange'],
+  educations: ['degree', 'major'],
+  languages: [],
+} as const satisfies Record<string, readonly string[]>
+
+/** `humanInfo.degree` is seen in blind mode, `humanInfo.genderName` is not. */
+export function isSeenBlind(key: string): boolean {
+  const [first = '', second = ''] = key.split('.')
+  const parts: readonly string[] | undefined = new Map<string, readonly string[]>(Object.entries(seenBlind)).get(first)
+  return parts !== undefined && (parts.length === 0 || parts.includes(second))
+}
+
 const ofProject = { params: z.object({ id: openId }), object: { param: 'id', kind: 'project' } } as const
 
 export const recommendEntities = call({
@@ -118,6 +139,8 @@ export const recommendEntities = call({
   returns: z.object({
     data: z.array(recommended),
     total: z.number().int(),
+    /** There are more than the total says: only the likeliest are looked at closely. */
+    capped: z.boolean(),
     dismissed: z.number().int(),
     /** So many records were compared, in so many milliseconds. */
     compared: z.number().int(),

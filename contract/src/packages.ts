@@ -1,6 +1,6 @@
 /** What can be bought, what it holds and what it costs (spec 2 §3 and §9; decisions, "Packages"). Money is in whole fen. */
 const packageKinds = ['Basic', 'Premium', 'Professional', 'Flagship', 'Customized'] as const
-export const extraKinds = ['ExtraAutomaticTask', 'ExtraEntity'] as const
+export const extraKinds = ['ExtraEntity', 'ExtraAutomaticTask'] as const
 export const resourceKinds = [...packageKinds, ...extraKinds] as const
 export const resourceTypes = ['Entity', 'AutomaticTask', 'Project', 'CustomField', 'Connector'] as const
 export const payTimeUnits = ['Month', 'Year'] as const

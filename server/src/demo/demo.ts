@@ -1,4 +1,5 @@
 import type { BuiltInRole } from '@cohort/contract/access'
+import { makeExports } from '#demo/exports'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { ensureAccount } from '#modules/accounts/service'
@@ -8,6 +9,7 @@ import { found, noteEntered } from '#modules/members/founding'
 import { insertMember } from '#modules/members/service'
 import { place } from '#modules/resources/buying'
 import { settle } from '#modules/resources/notices'
+import { notePast } from '#modules/resources/usage'
 import { builtInRoleId } from '#modules/roles/service'
 
 /** Super administrator of the tenant `standard`, unless OPERATOR_PHONE says otherwise. */
@@ -73,7 +75,15 @@ async function makeCompany(ctx: Context): Promise<void> {
     people.map((one) => one.user_id),
     { resumes, prefix: 'demo', spaces: demoSpaces },
   )
+  await makeExports(acting)
+  await notePast(acting, daysHere, grownBy)
 }
+
+const daysHere = 120
+/** Nobody adds anything on two days of seven. */
+const worked = (days: number): number => days - 2 * Math.floor(days / 7)
+/** Quickly at first, then slower, up to what there is now. */
+const grownBy = (daysAgo: number): number => 0.25 + 0.75 * Math.sqrt(worked(daysHere - daysAgo) / worked(daysHere))
 
 /** A year of Pro that began in spring, and extra packs of earlier months: what an order list looks like after a while. */
 async function makeOrders(ctx: Context, founderId: string): Promise<void> {

@@ -140,6 +140,12 @@ export const settings = {
     'PEM or base64',
     'PAYMENT=alipay: the public key of Alipay',
   ),
+  ALIPAY_SELLER_ID: setting(
+    z.string().optional(),
+    undefined,
+    'text',
+    'PAYMENT=alipay: the account that is paid, 2088…; notices for another count for nothing',
+  ),
   ALIPAY_GATEWAY: setting(url, 'https://openapi.alipay.com/gateway.do', 'http(s) URL', 'PAYMENT=alipay: its gateway'),
   STARTING_PACKAGE: setting(
     z.enum(['basic', 'trial', 'customized']),
@@ -258,7 +264,7 @@ function requireTogether(config: Config): void {
     throw new ConfigError(
       `HOST is "${config.HOST}" with PAYMENT "cashier"; allowed: a loopback address, or PAYMENT alipay or none`,
     )
-  for (const name of ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const) {
+  for (const name of ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'PUBLIC_URL'] as const) {
     if (config.PAYMENT === 'alipay' && !config[name])
       throw new ConfigError(`${name} is missing; PAYMENT=alipay needs it`)
   }

@@ -16,6 +16,7 @@ import * as reactivation from '#migrations/0015-reactivation'
 import * as corrections from '#migrations/0016-corrections'
 import * as exports from '#migrations/0017-exports'
 import * as packages from '#migrations/0018-packages'
+import * as credit from '#migrations/0019-credit'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-corrections': corrections,
   '0017-exports': exports,
   '0018-packages': packages,
+  '0019-credit': credit,
 }

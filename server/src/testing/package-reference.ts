@@ -64,6 +64,8 @@ interface Bought {
   to: number
   worth: bigint
   wanted: number
+  /** Somebody took what was left of it. */
+  taken?: boolean
 }
 interface Ordered {
   id: string
@@ -71,6 +73,8 @@ interface Ordered {
   unit: string
   price: bigint
   credit: bigint
+  /** What was to be ended by it when it was ordered. */
+  ends: Bought | undefined
   made: number
   closed: number
   given: boolean
@@ -148,7 +152,22 @@ export class PackageReference {
     const { price, credit } = this.#plan(kind, unit, at)
     for (const each of this.ordered.values())
       if (!isExtra(kind) && !isExtra(each.kind) && !each.given && at < each.closed) each.closed = at
-    this.ordered.set(id, { id, kind, unit, price, credit, made: at, closed: at + 1800, given: false, back: 0n })
+    const ends = this.#ends(kind, at)
+    this.ordered.set(id, { id, kind, unit, price, credit, ends, made: at, closed: at + 1800, given: false, back: 0n })
+  }
+
+  /** What a larger package would put an end to. */
+  #ends(kind: string, at: number): Bought | undefined {
+    const held = isExtra(kind) ? undefined : this.#holding(at)
+    return held && order.indexOf(kind) > order.indexOf(held.kind) ? held : undefined
+  }
+
+  /** Its credit went elsewhere and there is not as much again, or a year has come before its month. */
+  #isPast(each: Ordered, at: number): boolean {
+    const ends = this.#ends(each.kind, at)
+    if (ends && ends.unit === 'Year' && each.unit === 'Month' && at < ends.to) return true
+    if (!each.ends?.taken) return false
+    return (ends && at < ends.to ? this.#credit(ends, at) : 0n) < each.credit
   }
 
   /** A genuine notice. */
@@ -156,20 +175,20 @@ export class PackageReference {
     const each = this.ordered.get(id)
     if (!each || this.trades.has(trade) || amount !== each.price) return
     this.trades.set(trade, { order: id, amount })
-    if (each.given || paid >= each.closed) {
+    if (each.given || paid >= each.closed || this.#isPast(each, at)) {
       each.back += amount
       return
     }
     each.given = true
     const { credit, from, to, wanted } = this.#plan(each.kind, each.unit, at)
     if (credit > each.credit) each.back += credit - each.credit
-    const held = this.#holding(at)
-    const isLarger = held && !isExtra(each.kind) && order.indexOf(each.kind) > order.indexOf(held.kind)
+    const held = this.#ends(each.kind, at)
     const waiting = this.#waiting(at).sort((one, two) => one.from - two.from)
     const worth = prices[each.kind]?.[each.unit] ?? 0n
-    if (isLarger && held.to > at) held.to = at
+    if (held) held.taken = true
+    if (held && held.to > at) held.to = at
     this.bought.push({ kind: each.kind, unit: each.unit, from, to, worth, wanted })
-    if (!isLarger) return
+    if (!held) return
     let end = to
     for (const later of waiting) {
       later.from = end

@@ -1,6 +1,7 @@
+import { documentKinds, readingProblems, readingVerdicts, reviewReasons } from '@cohort/contract/readings'
 import { z } from 'zod'
-import { reviewReasons, sectionKinds } from '#parsing/parsed'
-import { documentKinds, failureReasons, problems } from '#reading/document'
+import { sectionKinds } from '#parsing/parsed'
+import { failureReasons } from '#reading/document'
 
 /** The file that `npm run parse` writes for each file that it reads. */
 
@@ -18,9 +19,13 @@ const source = z.strictObject({
 
 const quality = z.strictObject({
   score: z.number().min(0).max(1),
-  verdict: z.enum(['good', 'review', 'unreadable']),
+  verdict: z.enum(readingVerdicts),
   problems: z.array(
-    z.strictObject({ problem: z.enum(problems), page: z.number().int().optional(), detail: z.string().optional() }),
+    z.strictObject({
+      problem: z.enum(readingProblems),
+      page: z.number().int().optional(),
+      detail: z.string().optional(),
+    }),
   ),
 })
 
@@ -38,7 +43,7 @@ const parsed = z.strictObject({
     }),
   ),
   review: z
-    .array(z.strictObject({ reason: z.enum(reviewReasons), path: z.string().optional() }))
+    .array(z.strictObject({ reason: z.enum(reviewReasons).exclude(['undecided']), path: z.string().optional() }))
     .describe('Why a person should look at it'),
   likelihood: z.number().min(0).max(1).describe('Whether it is a resume at all'),
   language: z.enum(['zh', 'en', 'mixed', 'other', 'none']),

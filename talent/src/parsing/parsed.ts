@@ -1,20 +1,11 @@
+import type { ReviewReason as AnyReason, Reading, Source as WireSource } from '@cohort/contract/readings'
 import type { Box } from '#reading/document'
 
-/** Where a value stands in the file, and how it was found. No source, no value. */
-export interface Source {
-  /** Span in the text of the document. */
-  start: number
-  end: number
-  /** What stands there. */
-  quote: string
-  page: number
-  /** One for each line that the span touches; empty where the format has no places. */
-  boxes: readonly Box[]
-  /** The rule or model that found it, such as `phone.mobile` or `work.company.before-title`. */
-  rule: string
-  /** 0 to 1. */
-  confidence: number
-}
+/**
+ * Where a value stands in the file, and how it was found. No source, no value. The same as goes over the wire, without
+ * what stands beside it there: the path, the value, and the line, which is counted in what was kept of the file.
+ */
+export type Source = Readonly<Omit<WireSource, 'path' | 'value' | 'line' | 'boxes'>> & { boxes: readonly Box[] }
 
 export const sectionKinds = [
   'person',
@@ -43,17 +34,8 @@ export interface Section {
   end: number
 }
 
-export const reviewReasons = [
-  'badlyRead',
-  'notAResume',
-  'noName',
-  'noContact',
-  'severalPeople',
-  'hiddenText',
-  'unsure',
-  'otherLanguage',
-] as const
-export type ReviewReason = (typeof reviewReasons)[number]
+/** What reading alone can tell; that nobody has decided yet is told by whoever asks. */
+export type ReviewReason = Exclude<AnyReason, 'undecided'>
 
 type Values = Record<string, unknown>
 
@@ -67,6 +49,6 @@ export interface ParsedResume {
   review: readonly { reason: ReviewReason; path?: string }[]
   /** 0 to 1: whether it is a resume at all. */
   likelihood: number
-  language: 'zh' | 'en' | 'mixed' | 'other' | 'none'
+  language: Reading['language']
   version: string
 }

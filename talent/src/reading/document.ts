@@ -1,12 +1,11 @@
+import type { Box, Reading } from '@cohort/contract/readings'
+
 /** What a file says, line by line in reading order, with where each line stands. Every reader ends in this shape. */
 
+type Wire = Reading['document']
+
 /** In points of the page (PDF) or pixels of its picture, from the upper left corner. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+export type { Box } from '@cohort/contract/readings'
 
 /** A part of a line that stands apart from its neighbours: a table's cell, or a run after a wide gap or a tab. */
 export interface Cell {
@@ -36,20 +35,10 @@ export interface Line {
   heading: boolean
 }
 
-export interface Page {
-  number: number
-  width: number
-  height: number
-  /** The text was recognised in a picture. */
-  ocr: boolean
-}
+export type Page = Wire['pages'][number]
 
 /** Text that a person does not see. It is told, and never counted. */
-export interface HiddenText {
-  text: string
-  page: number
-  reason: 'sameColour' | 'tiny' | 'outside' | 'invisible'
-}
+export type HiddenText = Wire['hidden'][number]
 
 /** A picture in the file that may be the photo of a person: portrait shape, near the top of the first page. */
 export interface Picture {
@@ -60,29 +49,11 @@ export interface Picture {
   bytes: Uint8Array
 }
 
-export const problems = [
-  'empty',
-  'fewWords',
-  'imageOnly',
-  'brokenEncoding',
-  'mixedColumns',
-  'lowRecognition',
-  'hiddenText',
-  'truncated',
-  'otherLanguage',
-] as const
-export type Problem = (typeof problems)[number]
-
 /** How well the file was read. Below `good` a person looks at it before it enters the pool. */
-export interface Quality {
-  /** 0 to 1. */
-  score: number
-  verdict: 'good' | 'review' | 'unreadable'
-  problems: readonly { problem: Problem; page?: number; detail?: string }[]
-}
+export type Quality = Omit<Wire['quality'], 'problems'> & { problems: readonly Wire['quality']['problems'][number][] }
+export type Problem = Quality['problems'][number]['problem']
 
-export const documentKinds = ['pdf', 'docx', 'doc', 'rtf', 'html', 'text', 'markdown', 'eml', 'image'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentKind = Wire['kind']
 
 export interface DocumentText {
   kind: DocumentKind
@@ -94,7 +65,7 @@ export interface DocumentText {
   /** Page numbers, and headers and footers that a page before has said already: told, and no part of the text. */
   margins: readonly { text: string; page: number }[]
   pictures: readonly Picture[]
-  language: 'zh' | 'en' | 'mixed' | 'other' | 'none'
+  language: Wire['language']
   quality: Quality
   /** Attached files of a message, which are documents of their own. */
   attachments: readonly { name: string; type: string; bytes: Uint8Array }[]

@@ -19,16 +19,23 @@ export function useAddress() {
     },
     [navigate, pathname],
   )
-  const change = useCallback(
-    (values: AddressChange) => {
+  const edit = useCallback(
+    (write: (query: URLSearchParams) => void) => {
       const next = new URLSearchParams(location.search)
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined) next.delete(name)
-        else next.set(name, value)
-      }
+      write(next)
       replace(next)
     },
     [replace],
   )
-  return { query, change, replace }
+  const change = useCallback(
+    (values: AddressChange) =>
+      edit((next) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+      }),
+    [edit],
+  )
+  return { query, change, edit, replace }
 }

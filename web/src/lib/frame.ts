@@ -8,6 +8,10 @@ export interface FrameActions {
   contact?: (() => void) | undefined
   /** Opens the list of what was exported. */
   downloads?: (() => void) | undefined
+  /** Opens the remaining balance. */
+  balance?: (() => void) | undefined
+  /** Leads to what can be bought. */
+  pricing?: (() => void) | undefined
 }
 
 export const FrameActionsContext = createContext<FrameActions>({})

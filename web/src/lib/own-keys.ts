@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Letters that are typed belong to whatever takes them. */
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=menu]'
 
-/** Something lies over it: a pop-up above its own, a dialog, a menu. */
+/** Something lies over it: a pop-up above its own, a dialog, a menu, a panel. */
 const isCovered = (box: Element): boolean =>
   box.closest('[inert]') !== null ||
-  [...document.querySelectorAll('[role=dialog], [role=menu]')].some(
+  [...document.querySelectorAll('[role=dialog], [role=menu], [data-popover]')].some(
     (one) => !one.contains(box) && one.closest('[inert]') === null && one.checkVisibility(),
   )
 

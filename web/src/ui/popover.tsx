@@ -27,6 +27,7 @@ export function Popover({ anchor, label, placement = 'bottomStart', onClose, chi
       <section
         ref={panel}
         aria-label={label}
+        data-popover
         className={sheet ? styles.sheet : styles.panel}
         style={sheet ? undefined : { ...position, width }}
       >

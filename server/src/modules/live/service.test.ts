@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { allCodes, authCodes } from '@cohort/contract/access'
+import { setCustomFields } from '@cohort/contract/custom-fields'
 import { createEntity, deleteEntities, linkEntity, patchEntity, restoreEntities } from '@cohort/contract/entities'
 import { listenLive } from '@cohort/contract/live'
 import { setMemberActive } from '@cohort/contract/members'
@@ -93,6 +94,17 @@ test('another enterprise hears nothing, nor does a member without the right to s
   const openId = await make(founder)
   await seeing.until(isAbout(openId))
   expect([...foreign.heard, ...blind.heard].map(({ event }) => event)).toEqual(['hello', 'hello'])
+})
+
+test('what is used of a package is heard by every member of the enterprise, and by nobody else', async () => {
+  const founder = await app.makeTenant()
+  const blind = await listening(await memberWith(app, founder, []))
+  const foreign = await listening(await app.makeTenant())
+  const fields = [{ type: 'ShortText' as const, label: { zh: '花名', en: 'Nickname' } }]
+  await app.ask(setCustomFields, { params: { type: 'Resume', id: '-' }, body: { fields } }, founder)
+  const heard = await blind.until(isAbout('CustomField'))
+  expect(changeOf(heard)).toMatchObject({ type: 'Resource', kind: 'changed', by: null })
+  expect(foreign.heard.some(isAbout('CustomField'))).toBe(false)
 })
 
 test('a stream ends with its session, and when its member is deactivated; others go on', async () => {

@@ -97,8 +97,9 @@ const materials = { any: ['material.view'] } as const
 const work = { any: ['channel.view', 'project.view'] } as const
 const workTypes: ReadonlySet<string> = new Set(['Space', 'Channel', 'Project', 'HydrogenTask'])
 
-/** The same rights that reading the record itself takes. */
+/** The same rights that reading the record itself takes. What is used of a package every member may know. */
 function maySee(rights: Rights, { type, kind }: { type: string; kind: LiveKind | string }): boolean {
+  if (type === 'Resource') return true
   if (type === 'Remark' || kind === 'remarked') return may(rights, remarks)
   return may(rights, workTypes.has(type) ? work : materials)
 }

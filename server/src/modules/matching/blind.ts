@@ -1,40 +1,39 @@
-import type { Entity } from '@cohort/contract/entities'
+import type { Entity, Filter } from '@cohort/contract/entities'
+import { fail } from '@cohort/contract/errors'
+import { isSeenBlind, seenBlind } from '@cohort/contract/matching'
 
 type Values = Record<string, unknown>
 const recordOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 const only = (value: unknown, keys: readonly string[]): Values =>
   Object.fromEntries(Object.entries(recordOf(value)).filter(([key]) => keys.includes(key)))
-const onlyEach = (value: unknown, keys: readonly string[]): Values[] =>
-  Array.isArray(value) ? value.map((each) => only(each, keys)) : []
 
-/**
- * What may be seen of someone whose name, gender, age, photo and school shall not count: a list of what is let through,
- * not of what is kept back. Years of birth and of school tell an age, and texts hold names, so neither is in it.
- */
+/** Of someone who shall be judged without being known: only what is let through. */
 export function blinded(entity: Entity): Entity {
   const fields = entity.data.standardFields
   return {
     meta: { ...entity.meta, createdBy: null, updatedBy: null },
     data: {
-      standardFields: {
-        skills: fields.skills,
-        humanInfo: only(fields.humanInfo, ['degree', 'major']),
-        currentJobStatus: only(fields.currentJobStatus, [
-          'position',
-          'company',
-          'industry',
-          'workYears',
-          'workLocation',
-          'status',
-        ]),
-        expectation: fields.expectation,
-        works: onlyEach(fields.works, ['company', 'position', 'department', 'industry', 'dateRange']),
-        educations: onlyEach(fields.educations, ['degree', 'major']),
-        languages: fields.languages,
-      },
+      standardFields: Object.fromEntries(
+        Object.entries(seenBlind)
+          .filter(([key]) => fields[key] !== undefined)
+          .map(([key, parts]) => [key, parts.length === 0 ? fields[key] : within(fields[key], parts)]),
+      ),
       customFields: {},
     },
+  }
+}
+
+const within = (value: unknown, keys: readonly string[]): Values | Values[] =>
+  Array.isArray(value) ? value.map((each) => only(each, keys)) : only(value, keys)
+
+/** Whoever filters by what is hidden would see it after all. */
+export function refuseTelling(filters: readonly Filter[], place = 'filters'): void {
+  for (const [at, filter] of filters.entries()) {
+    if ('and' in filter) refuseTelling(filter.and, `${place}.${at}.and`)
+    else if ('or' in filter) refuseTelling(filter.or, `${place}.${at}.or`)
+    else if (!isSeenBlind(filter.field.replace(/^data\.standardFields\./, '')))
+      throw fail('BadInput', { field: `${place}.${at}.field`, problem: 'hidden in blind mode' })
   }
 }
 

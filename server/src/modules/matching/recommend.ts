@@ -9,7 +9,7 @@ import type { Context } from '#kernel/context'
 import { findKept, toEntity } from '#modules/entities/kept'
 import { shapeToRead } from '#modules/entities/shapes'
 import { type Asked, askedBy } from '#modules/matching/asked'
-import { blinded, veilOf } from '#modules/matching/blind'
+import { blinded, refuseTelling, veilOf } from '#modules/matching/blind'
 import * as decisions from '#modules/matching/decision-store'
 import * as items from '#modules/matching/item-store'
 import { findFitting } from '#modules/matching/narrow-store'
@@ -31,6 +31,7 @@ export async function recommend(
   { params, query, body }: Parsed<typeof recommendEntities>,
 ): Promise<Result<typeof recommendEntities>> {
   const started = performance.now()
+  if (body.blind) refuseTelling(body.filters)
   const asked = await askedBy(ctx, params.id)
   await shapeToRead(ctx, 'Resume')
   const [decided, carried, index] = await Promise.all([
@@ -71,6 +72,7 @@ export async function recommend(
       ]
     }),
     total: ranked.length,
+    capped: fitting.length >= closely,
     dismissed: dismissed.size,
     compared,
     tookMs: Math.round(performance.now() - started),

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { monthOf, toSecond } from '#modules/resources/calendar'
 import * as counters from '#modules/resources/counter-store'
-import { counterOf } from '#modules/resources/counting'
+import { counterOf, tellCapacity } from '#modules/resources/counting'
 import { type Grant, timelineFrom, totalsAt } from '#modules/resources/holdings'
 import * as store from '#modules/resources/store'
 import { getTenant, setLimitMode } from '#modules/tenants/service'
@@ -14,7 +14,7 @@ const resumes = counterOf('Resume')
 /** Inside a transaction: what is held decides from now on how much may be counted. */
 export async function spread(ctx: Context, grants: readonly Grant[], limitMode: boolean): Promise<void> {
   const { changesAt, totals } = timelineFrom(grants, ctx.clock.now())
-  for (const type of resourceTypes)
+  for (const type of resourceTypes) {
     await counters.setTotals(
       ctx,
       type,
@@ -22,6 +22,8 @@ export async function spread(ctx: Context, grants: readonly Grant[], limitMode: 
         ? { changesAt: [], totals: [trial.projects] }
         : { changesAt, totals: totals.map((amounts) => amounts[type]) },
     )
+    tellCapacity(ctx, type)
+  }
   await counters.setTotals(ctx, resumes, limitMode ? { changesAt: [], totals: [trial.resumes] } : null)
 }
 

@@ -1,5 +1,6 @@
 import { Failure, fail } from '@cohort/contract/errors'
 import type { ResourceType } from '@cohort/contract/packages'
+import { announce } from '#kernel/announce'
 import type { Clock } from '#kernel/clock'
 import type { Scope } from '#kernel/scope'
 import { monthOf } from '#modules/resources/calendar'
@@ -18,6 +19,7 @@ export const countMore = (ctx: Clocked, resources: readonly string[], by: number
 export function countResource(ctx: Clocked, resource: ResourceType, by: number): Promise<number> {
   const at = ctx.clock.now()
   const period = resource === 'AutomaticTask' ? monthOf(at) : null
+  tellCapacity(ctx, resource)
   return counters.add(ctx, [resource], by, { at, period }).catch(refuse)
 }
 
@@ -32,6 +34,10 @@ export function refuseUpload(error: unknown): never {
     total: Number(error.detail?.total),
   })
 }
+
+/** Inside a transaction: what is used or may be used of this has changed, and is shown in every open page. */
+export const tellCapacity = (scope: Scope, resource: ResourceType): void =>
+  announce(scope, { type: 'Resource', kind: 'changed', openId: resource, version: 0, by: null })
 
 function refuse(error: unknown): never {
   const { code, message, detail } = error as { code?: string; message?: string; detail?: string }

@@ -44,6 +44,7 @@ class History {
 
   step(): void {
     const acts = [this.#wait, this.#order, this.#order, this.#pay, this.#pay, this.#repeat, this.#forge, this.#expire]
+    acts.push(this.#race)
     this.random.one(acts).call(this)
   }
 
@@ -63,6 +64,28 @@ class History {
     if (typeof this.reference.quote(kind, unit, this.now) === 'string') return
     this.book = placed(this.book, { id, kind, unit }, dateOf(this.now)).book
     this.reference.order(id, kind, unit, this.now)
+  }
+
+  /** Two orders minutes apart, each paid while it could be, and told of in either order, together or days apart. */
+  #race(): void {
+    const { random } = this
+    const before = this.book.orders.length
+    this.#order()
+    const paid = this.now
+    this.now += random.below(1_700) + 1
+    this.#order()
+    const notices = this.book.orders.slice(before).map((order, at) => ({
+      orderId: order.id,
+      tradeNumber: `trade-${++this.#ids}`,
+      amountFen: order.priceFen,
+      paidAt: dateOf(at === 0 ? paid : this.now),
+    }))
+    if (random.below(2) === 0) notices.reverse()
+    for (const notice of notices) {
+      this.now += random.one([0, 1, random.below(3_600), random.below(40 * 86_400)])
+      this.sent.push(notice)
+      this.#tell(notice)
+    }
   }
 
   /** Often at once; sometimes days after the money was taken, sometimes money for an order that is over. */
@@ -124,6 +147,13 @@ class History {
     const kept = payments.filter(({ amountFen, refundFen }) => amountFen !== refundFen)
     const paid = kept.map(({ amountFen }) => amountFen)
     this.#same('kept', sum(paid), sum(given.map(({ priceFen }) => priceFen)))
+    this.#same(
+      'more back than came',
+      payments.find(({ amountFen, refundFen }) => refundFen > amountFen),
+      undefined,
+    )
+    const ended = given.flatMap(({ creditOf }) => creditOf ?? [])
+    this.#same('rests taken once', new Set(ended).size, ended.length)
   }
 
   #compareCapacity(): void {
@@ -174,7 +204,15 @@ describe('packages against a slow reference', () => {
   })
 
   test('every outcome and every refusal has been among them', () => {
-    expect([...outcomes].sort()).toEqual(['counted', 'late', 'repeated', 'twice', 'unknown', 'wrongAmount'])
+    expect([...outcomes].sort()).toEqual([
+      'counted',
+      'late',
+      'overtaken',
+      'repeated',
+      'twice',
+      'unknown',
+      'wrongAmount',
+    ])
     expect(refusals).toContain('UnusedResourceExistedException')
     expect(refusals).toContain('ResourcePriceException')
   })

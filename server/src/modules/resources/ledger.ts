@@ -1,7 +1,7 @@
 import { isPaidKind, orderMinutes, type PayTimeUnit, type SoldKind } from '@cohort/contract/packages'
 import type { OrderEffect, OrderStatus } from '@cohort/contract/resources'
 import type { Grant } from '#modules/resources/holdings'
-import { granted, quote } from '#modules/resources/quotes'
+import { granted, isMonthOnYear, quote } from '#modules/resources/quotes'
 
 /** One order from its making to its end. */
 export interface OrderEntry {
@@ -11,6 +11,8 @@ export interface OrderEntry {
   readonly effect: OrderEffect
   readonly listFen: number
   readonly creditFen: number
+  /** The grant whose rest it is priced with; once it is paid, the grant that it ended. */
+  readonly creditOf: string | null
   readonly priceFen: number
   readonly status: OrderStatus
   readonly createdAt: Date
@@ -47,8 +49,8 @@ export interface Notice {
   readonly paidAt: Date
 }
 
-/** counted: it gave something; late, twice: the money came and goes back; the others changed nothing. */
-export type Outcome = 'counted' | 'late' | 'twice' | 'repeated' | 'unknown' | 'wrongAmount'
+/** counted: it gave something; late, twice, overtaken: the money came and goes back; the others changed nothing. */
+export type Outcome = 'counted' | 'late' | 'twice' | 'overtaken' | 'repeated' | 'unknown' | 'wrongAmount'
 
 interface Wanted {
   readonly id: string
@@ -58,7 +60,7 @@ interface Wanted {
 
 /** A new order at the price of this moment. Of packages only the last one that was ordered can be paid. */
 export function placed(book: Book, { id, kind, unit }: Wanted, now: Date): { book: Book; order: OrderEntry } {
-  const { effect, listFen, creditFen, priceFen } = quote(book.grants, kind, unit, now)
+  const { effect, listFen, creditFen, creditOf, priceFen } = quote(book.grants, kind, unit, now)
   const order: OrderEntry = {
     id,
     kind,
@@ -66,6 +68,7 @@ export function placed(book: Book, { id, kind, unit }: Wanted, now: Date): { boo
     effect,
     listFen,
     creditFen,
+    creditOf,
     priceFen,
     status: 'unpaid',
     createdAt: now,
@@ -113,11 +116,27 @@ export function noticed(
     const twice = { ...order, refundFen: order.refundFen + amountFen }
     return { book: { ...withOrder(book, twice), payments: paid(amountFen) }, outcome: 'twice', order: twice }
   }
-  if (paidAt >= overAt(order)) {
-    const late: OrderEntry = { ...order, status: 'refund', paidAt, refundFen: order.refundFen + amountFen }
-    return { book: { ...withOrder(book, late), payments: paid(amountFen) }, outcome: 'late', order: late }
+  const back = (outcome: 'late' | 'overtaken') => {
+    const entry: OrderEntry = { ...order, status: 'refund', paidAt, refundFen: order.refundFen + amountFen }
+    return { book: { ...withOrder(book, entry), payments: paid(amountFen) }, outcome, order: entry }
   }
+  if (paidAt >= overAt(order)) return back('late')
+  if (isOvertaken(book, order, now)) return back('overtaken')
   return count(book, order, { paidAt, paid }, { now, grantId })
+}
+
+/**
+ * Two orders may both be paid before either payment is known, and both be priced with what was left of the same package.
+ * The first that is known takes it. The other counts only where what it would end now is worth no less; otherwise it would
+ * be bought with money that was spent already. Nor does a larger package by the month follow a year that came in between.
+ */
+function isOvertaken(book: Book, order: OrderEntry, now: Date): boolean {
+  const fresh = granted(book.grants, order, now).quote
+  const isTaken = book.orders.some(
+    ({ id, grantId, creditOf }) =>
+      id !== order.id && grantId !== null && creditOf !== null && creditOf === order.creditOf,
+  )
+  return (isTaken && fresh.creditFen < order.creditFen) || isMonthOnYear(book.grants, order.kind, order.unit, now)
 }
 
 /** What was left of the package that it ends may be worth more by now than when it was ordered: that goes back. */
@@ -133,6 +152,7 @@ function count(
     ...order,
     status: 'paid',
     effect: fresh.effect,
+    creditOf: fresh.creditOf,
     paidAt,
     grantId,
     refundFen: order.refundFen + over,

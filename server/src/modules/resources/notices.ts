@@ -51,7 +51,7 @@ export const settle = (ctx: Context, payer: string, notice: PaymentNotice): Prom
   transaction(ctx, async (ctx) => {
     const now = toSecond(ctx.clock.now())
     await store.lockAccount(ctx, dayOf(now), 0)
-    const before = await store.findBook(ctx, notice.orderId)
+    const before = await store.findBook(ctx, { ...notice, payer })
     const { book, outcome, order } = noticed(before, notice, { now, grantId: newId(now) })
     await save(ctx, payer, before, book)
     if (outcome === 'counted' && order) {

@@ -17,6 +17,8 @@ export interface Quote {
   readonly effect: OrderEffect
   readonly listFen: number
   readonly creditFen: number
+  /** The package that it ends and whose rest it takes. */
+  readonly creditOf: string | null
   readonly priceFen: number
   readonly anchorDay: number
   readonly startsAt: Date
@@ -39,29 +41,37 @@ export function quote(grants: readonly Grant[], kind: SoldKind, unit: PayTimeUni
   const [waiting] = queued(grants, now)
   if (waiting && !isExtraKind(kind))
     throw fail('UnusedResourceExistedException', { startTime: waiting.startsAt.toISOString() })
-  const current = currentPackage(grants, now)
-  const isUpgrade = current && isPaidKind(kind) && rank(kind) > rankOf(current)
-  const runs = current?.endsAt !== undefined && current.endsAt !== null && now < current.endsAt
-  if (isUpgrade && runs && current.unit === 'Year' && unit === 'Month') throw fail('ResourcePriceException')
+  if (isMonthOnYear(grants, kind, unit, now)) throw fail('ResourcePriceException')
   return effectOf(grants, kind, unit, now)
+}
+
+/** A larger package by the month, while a year of a smaller one runs: its rest may be worth more than the month costs. */
+export function isMonthOnYear(grants: readonly Grant[], kind: SoldKind, unit: PayTimeUnit, now: Date): boolean {
+  const current = currentPackage(grants, now)
+  if (!current?.endsAt || now >= current.endsAt || !isPaidKind(kind)) return false
+  return rank(kind) > rankOf(current) && current.unit === 'Year' && unit === 'Month'
 }
 
 /** The same without refusing: what an order that was paid does, whatever has happened since it was made. */
 function effectOf(grants: readonly Grant[], kind: SoldKind, unit: PayTimeUnit, now: Date): Quote {
   const list = listFen(kind, unit)
   const current = currentPackage(grants, now)
-  const from = (effect: OrderEffect, startsAt: Date, anchorDay: number, credit = 0): Quote => ({
-    effect,
-    listFen: list,
-    creditFen: credit,
-    priceFen: list - credit,
-    anchorDay,
-    startsAt,
-    endsAt: monthsAfter(startsAt, monthsIn(unit), anchorDay),
-  })
+  const from = (effect: OrderEffect, startsAt: Date, anchorDay: number, ended?: Grant): Quote => {
+    const credit = ended ? creditFen(ended, now) : 0
+    return {
+      effect,
+      listFen: list,
+      creditFen: credit,
+      creditOf: ended?.id ?? null,
+      priceFen: list - credit,
+      anchorDay,
+      startsAt,
+      endsAt: monthsAfter(startsAt, monthsIn(unit), anchorDay),
+    }
+  }
   if (!isPaidKind(kind)) return from('extra', now, dayOfMonth(now))
   if (!current?.endsAt) return from('first', now, dayOfMonth(now))
-  if (rank(kind) > rankOf(current)) return from('upgrade', now, dayOfMonth(now), creditFen(current, now))
+  if (rank(kind) > rankOf(current)) return from('upgrade', now, dayOfMonth(now), current)
   const last = queued(grants, now).at(-1) ?? current
   const effect = rank(kind) < rankOf(current) ? 'downgrade' : 'renewal'
   return from(effect, last.endsAt ?? now, last.anchorDay)

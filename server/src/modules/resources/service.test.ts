@@ -17,7 +17,7 @@ import { createChannel, createSpace } from '@cohort/contract/spaces'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#kernel/context'
 import { countResource } from '#modules/resources/counting'
-import { expireOrders } from '#modules/resources/usage'
+import { expireOrders, jobs } from '#modules/resources/usage'
 import { type Actor, testApp } from '#testing/app'
 import { buy, notify, orderOf } from '#testing/buying'
 
@@ -204,6 +204,21 @@ describe('limits', () => {
     await create(founder)
     const { days } = (await app.ask(getUsage, { query: {} }, founder)).body
     expect(days.at(-1)?.resources[0]).toEqual({ resourceType: 'Entity', consumed: 1, total: 1_000 })
+  })
+
+  test('usage keeps each day as it ended, however often it is noted', async () => {
+    const founder = await app.makeTenant()
+    const note = () => jobs.find(({ name }) => name === 'note-usage')?.run(app.context('standard'), {})
+    await create(founder)
+    await note()
+    await create(founder)
+    await note()
+    app.clock.advance(day)
+    await create(founder)
+    const asked = async (days: number) => (await app.ask(getUsage, { query: { days } }, founder)).body.days
+    const used = (await asked(90)).map(({ resources }) => resources.find((each) => each.resourceType === 'Entity'))
+    expect(used.map((each) => each?.consumed)).toEqual([2, 3])
+    expect(await asked(1)).toHaveLength(1)
   })
 })
 

@@ -26,6 +26,8 @@ interface OrderTable {
   effect: OrderEffect
   list_fen: number
   credit_fen: number
+  /** The grant whose rest it is priced with; once it is paid, the grant that it ended. */
+  credit_of: string | null
   price_fen: number
   refund_fen: number
   status: OrderStatus
@@ -120,6 +122,7 @@ const orderOf = (row: OrderRow): OrderEntry => ({
   effect: row.effect,
   listFen: row.list_fen,
   creditFen: row.credit_fen,
+  creditOf: row.credit_of,
   priceFen: row.price_fen,
   status: row.status,
   createdAt: row.created_at,
@@ -148,14 +151,36 @@ export async function countOrders(scope: Scope): Promise<number> {
   return row?.n ?? 0
 }
 
-/** All that deciding about orders needs: what is held, what can be paid still, and one order with what was paid for it. */
-export async function findBook(scope: Scope, orderId?: string): Promise<Book> {
+/** What a notice names: its order, and the trade at whoever takes the money. */
+interface Told {
+  readonly orderId: string
+  readonly payer: string
+  readonly tradeNumber: string
+}
+
+/**
+ * All that deciding about orders needs: what is held, and what can be paid still. For a notice also its order with what
+ * was paid for it, whatever the same trade was told of before, and the orders that took the credit which it was priced with.
+ */
+export async function findBook(scope: Scope, told?: Told): Promise<Book> {
   const grants = await findGrants(scope)
-  const orders = await ordersOf(scope)
-    .where((either) => either.or([either('status', '=', 'unpaid'), either('order_id', '=', orderId ?? '')]))
+  const unpaid = await ordersOf(scope).where('status', '=', 'unpaid').execute()
+  if (!told) return { grants, orders: unpaid.map(orderOf), payments: [] }
+  const order = await findOrder(scope, told.orderId)
+  const rivals = order?.credit_of ? await ordersOf(scope).where('credit_of', '=', order.credit_of).execute() : []
+  const byId = new Map([...unpaid, ...rivals, ...(order ? [order] : [])].map((row) => [row.order_id, orderOf(row)]))
+  const payments = await scope.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenant)
+    .where((either) =>
+      either.or([
+        either('order_id', '=', told.orderId),
+        either.and([either('payer', '=', told.payer), either('trade_number', '=', told.tradeNumber)]),
+      ]),
+    )
     .execute()
-  const payments = orderId === undefined ? [] : await findPayments(scope, orderId)
-  return { grants, orders: orders.map(orderOf), payments: payments.map(paymentOf) }
+  return { grants, orders: [...byId.values()], payments: payments.map(paymentOf) }
 }
 
 const paymentOf = (row: Pick<PaymentTable, keyof PaymentTable>): PaymentEntry => ({
@@ -197,6 +222,7 @@ export const insertOrder = (scope: Scope, order: OrderEntry, more: { number: str
 
 const changing = (order: OrderEntry) => ({
   effect: order.effect,
+  credit_of: order.creditOf,
   refund_fen: order.refundFen,
   status: order.status,
   closed_at: order.closedAt,

@@ -8,9 +8,11 @@ interface UsageRow {
   total: number
 }
 
-export async function saveDay(scope: Scope, { day, resource, consumed, total }: UsageRow): Promise<void> {
+export async function saveDays(scope: Scope, rows: readonly UsageRow[]): Promise<void> {
+  const column = (part: keyof UsageRow) => rows.map((row) => row[part])
   await sql`insert into usage_day (tenant_id, day, resource, consumed, total)
-    values (${scope.tenant}, ${day}::date, ${resource}, ${consumed}::bigint, ${total}::bigint)
+    select ${scope.tenant}, day, resource, consumed, total from unnest(${column('day')}::date[], ${column('resource')}::text[],
+      ${column('consumed')}::bigint[], ${column('total')}::bigint[]) as noted (day, resource, consumed, total)
     on conflict (tenant_id, day, resource) do update set consumed = excluded.consumed, total = excluded.total`.execute(
     scope.db,
   )

@@ -44,8 +44,26 @@ export async function usage(ctx: Context, { query }: Parsed<typeof getUsage>): P
 
 async function noteDay(ctx: Context): Promise<void> {
   const { day, resources } = await today(ctx)
-  for (const { resourceType, consumed, total } of resources)
-    await days.saveDay(ctx, { day, resource: resourceType, consumed, total })
+  await days.saveDays(
+    ctx,
+    resources.map(({ resourceType, consumed, total }) => ({ day, resource: resourceType, consumed, total })),
+  )
+}
+
+/** What an enterprise that has been here for a while would have noted: it grew to what it uses now. */
+export async function notePast(ctx: Context, length: number, shareOn: (daysAgo: number) => number): Promise<void> {
+  const now = ctx.clock.now()
+  const [grants, { types }] = await Promise.all([store.findGrants(ctx), consumedNow(ctx)])
+  const past = Array.from({ length }, (_, at) => length - at)
+  const rows = past.flatMap((daysAgo) => {
+    const then = new Date(now.getTime() - daysAgo * dayMs)
+    const totals = totalsAt(grants, then)
+    return resourceTypes.map((type) => {
+      const consumed = Math.round(types[type] * shareOn(daysAgo))
+      return { day: dayOf(then), resource: type, consumed, total: Math.max(totals[type], consumed) }
+    })
+  })
+  await days.saveDays(ctx, rows)
 }
 
 /** Shortly before midnight in Beijing, so that the last day of a month keeps its runs of automatic tasks. */

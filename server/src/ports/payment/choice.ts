@@ -11,5 +11,6 @@ export function paymentOf(config: Config, secret: string): Payment | undefined {
     appId: config.ALIPAY_APP_ID ?? '',
     privateKey: config.ALIPAY_PRIVATE_KEY ?? '',
     publicKey: config.ALIPAY_PUBLIC_KEY ?? '',
+    sellerId: config.ALIPAY_SELLER_ID,
   })
 }

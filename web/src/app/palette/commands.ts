@@ -81,6 +81,7 @@ function useWorkLines(): readonly Line[] {
     ['invite', 'personPlus', (t) => t.userMenu.invite, entries.includes('invite'), () => open('invite')],
     ['switchTenant', 'swap', (t) => t.userMenu.switchTenant, true, () => open('switchTenant')],
     ['create', 'building', (t) => t.palette.actions.createTenant, founder, () => void navigate('/create-tenant')],
+    ['balance', 'wallet', (t) => t.userMenu.balance, founder, () => open('balance')],
     ['news', 'gift', (t) => t.userMenu.news, true, () => open('news')],
     ['contact', 'headset', (t) => t.userMenu.contact, entries.includes('contact'), () => open('contact')],
     ['logOut', 'logOut', (t) => t.userMenu.logOut, true, logOut],

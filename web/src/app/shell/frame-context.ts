@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Viewer } from '#app/route-filter.ts'
 import type { ScreenRoute } from '#lib/route.ts'
 
-export type ShellDialog = 'switchTenant' | 'invite' | 'contact' | 'news' | 'downloads'
+export type ShellDialog = 'switchTenant' | 'invite' | 'contact' | 'news' | 'downloads' | 'balance'
 
 /** What parts of the frame ask each other for. */
 export interface Frame {

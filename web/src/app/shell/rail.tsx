@@ -6,6 +6,7 @@ import { type MenuEntry, menuTree } from '#app/shell/menu-tree.ts'
 import styles from '#app/shell/rail.module.css'
 import { TenantMark } from '#app/shell/tenant-mark.tsx'
 import { useShellText } from '#app/shell/text.ts'
+import { UsageEntry } from '#app/shell/usage.tsx'
 import { UserButton } from '#app/shell/user-button.tsx'
 import type { View } from '#app/views/views.ts'
 import type { ScreenRoute } from '#lib/route.ts'
@@ -50,6 +51,7 @@ export function Rail({ kept, current }: Props) {
         <span className={styles.name}>{toggle}</span>
       </button>
       <DownloadsButton />
+      {!viewer.user?.isSchoolUser && <UsageEntry named={open} />}
       <HelpLink />
       <UserButton named={open} />
     </nav>

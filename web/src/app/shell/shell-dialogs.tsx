@@ -20,6 +20,10 @@ const Downloads = lazyPart('Downloads', () =>
   import('#modules/exports/components/records-dialog.tsx').then((part) => part.RecordsDialog),
 )
 
+const Balance = lazyPart('Balance', () =>
+  import('#modules/resources/components/balance-dialog.tsx').then((part) => part.BalanceDialog),
+)
+
 interface Props {
   dialog: ShellDialog | 'palette' | undefined
   onClose: () => void
@@ -35,6 +39,7 @@ export function ShellDialogs({ dialog, onClose }: Props) {
         {dialog === 'switchTenant' && <Switch onClose={onClose} />}
         {dialog === 'invite' && <Invite onClose={onClose} />}
         {dialog === 'downloads' && <Downloads onClose={onClose} />}
+        {dialog === 'balance' && <Balance onClose={onClose} />}
         {dialog === 'contact' && <Contact onClose={onClose} />}
       </Suspense>
     </ErrorBoundary>

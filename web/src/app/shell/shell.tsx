@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Refused } from '#app/refused.tsx'
 import type { Viewer } from '#app/route-filter.ts'
 import { useRouteTitle } from '#app/route-title.ts'
@@ -14,6 +15,7 @@ import { Rail } from '#app/shell/rail.tsx'
 import styles from '#app/shell/shell.module.css'
 import { ShellDialogs } from '#app/shell/shell-dialogs.tsx'
 import { useShellText } from '#app/shell/text.ts'
+import { UsageNotice } from '#app/shell/usage.tsx'
 import { useHotkey } from '#app/shell/use-hotkey.ts'
 import { useStrayDrops } from '#app/shell/use-stray-drops.ts'
 import { useWelcome } from '#app/shell/use-welcome.ts'
@@ -68,14 +70,18 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   useWelcome()
   useWidget()
   useNewsOnce(useCallback(() => setDialog('news'), []))
-  const mayInvite = userEntries(viewer, routes).includes('invite')
+  const navigate = useNavigate()
+  const entries = userEntries(viewer, routes)
+  const [mayInvite, mayBuy] = [entries.includes('invite'), entries.includes('pricing')]
   const forScreens = useMemo(
     () => ({
       invite: mayInvite ? () => setDialog('invite') : undefined,
       contact: () => setDialog('contact'),
       downloads: () => setDialog('downloads'),
+      balance: () => setDialog('balance'),
+      pricing: mayBuy ? () => void navigate('/setting/pricing') : undefined,
     }),
-    [mayInvite],
+    [mayInvite, mayBuy, navigate],
   )
   return (
     <FrameContext value={frame}>
@@ -89,6 +95,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
             {!viewer.phone && <Rail kept={views.kept} current={refused ? undefined : views.current?.key} />}
             <div className={styles.main}>
               <TrialBanner />
+              {!viewer.user?.isSchoolUser && <UsageNotice />}
               <ViewHost
                 views={views}
                 routes={routes}

@@ -29,6 +29,7 @@ export const en = {
     permissions: 'Permissions',
     pricing: 'Pricing',
     downloads: 'Download centre',
+    balance: 'Remaining balance',
     recycleBin: 'Recycle bin',
     mySetting: 'My settings',
     contact: 'Contact us',

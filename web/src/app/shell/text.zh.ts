@@ -26,6 +26,7 @@ export const zh = {
     permissions: '权限设置',
     pricing: '费用中心',
     downloads: '下载中心',
+    balance: '账户余量',
     recycleBin: '回收站',
     mySetting: '我的设置',
     contact: '联系我们',

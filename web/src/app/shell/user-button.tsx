@@ -6,7 +6,7 @@ import { UserMenu } from '#app/shell/user-menu.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 
 export function UserButton({ named }: { named: boolean }) {
-  const text = useShellText().rail
+  const { rail: text, userMenu } = useShellText()
   const { user } = useFrame().viewer
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,9 @@ export function UserButton({ named }: { named: boolean }) {
         className={`${styles.item} ${styles.user}`}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={text.user(user.username)}
+        // What stands there is its name; the mark beside it is none.
+        aria-label={named ? undefined : text.user(user.username)}
+        aria-description={named ? userMenu.label : undefined}
         data-guide="user"
         data-tip={open ? undefined : user.username}
         onClick={() => setOpen(!open)}

@@ -53,6 +53,14 @@ it('hides apps and permissions on a phone', () => {
   expect(shown).toContain('recycleBin')
 })
 
+it('has the remaining balance on a phone, where there is no rail, and not for school users', () => {
+  const phone = viewer([], { phone: true })
+  expect(entries(phone)).toContain('balance')
+  expect(entries(viewer([]))).not.toContain('balance')
+  if (phone.user) phone.user.isSchoolUser = true
+  expect(entries(phone)).not.toContain('balance')
+})
+
 it('shows pricing to administrators only', () => {
   expect(entries(viewer([945, 967]))).not.toContain('pricing')
 })

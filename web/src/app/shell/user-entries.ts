@@ -13,6 +13,7 @@ export type UserEntry =
   | 'pricing'
   | 'recycleBin'
   | 'downloads'
+  | 'balance'
   | 'mySetting'
   | 'contact'
   | 'logOut'
@@ -25,6 +26,7 @@ const order: readonly UserEntry[] = [
   'pricing',
   'recycleBin',
   'downloads',
+  'balance',
   'mySetting',
   'contact',
   'logOut',
@@ -48,8 +50,9 @@ const rules: Record<UserEntry, (viewer: Viewer) => boolean> = {
   permissions: (viewer) => has(viewer, { any: ['role.list'] }) && !viewer.phone,
   pricing: (viewer) => has(viewer, 'superAdmin') && !viewer.customizedHost,
   recycleBin: () => true,
-  // On a desk it stands in the rail.
+  // On a desk these stand in the rail.
   downloads: ({ phone }) => phone,
+  balance: ({ phone, user }) => phone && !user?.isSchoolUser,
   mySetting: () => true,
   contact: ({ customizedHost }) => !customizedHost,
   logOut: () => true,

@@ -1,10 +1,13 @@
+import { getRemain } from '@cohort/contract/resources'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useFrame } from '#app/shell/frame-context.ts'
 import { useShellText } from '#app/shell/text.ts'
 import { entryRoutes, type UserEntry, userEntries } from '#app/shell/user-entries.ts'
 import styles from '#app/shell/user-menu.module.css'
+import { useCall } from '#lib/query.ts'
 import { localeSetting, type ThemeChoice, themeSetting } from '#lib/settings.ts'
+import { amountsNow, fullestOf, percentOf } from '#modules/resources/amounts.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
@@ -17,6 +20,7 @@ const icons: Record<UserEntry, IconName> = {
   pricing: 'wallet',
   recycleBin: 'trash',
   downloads: 'download',
+  balance: 'trend',
   mySetting: 'person',
   contact: 'headset',
   logOut: 'logOut',
@@ -72,6 +76,7 @@ function useEntryItems(): MenuItem[] {
     switchTenant: () => open('switchTenant'),
     invite: () => open('invite'),
     downloads: () => open('downloads'),
+    balance: () => open('balance'),
     contact: () => open('contact'),
     logOut,
   }
@@ -79,14 +84,24 @@ function useEntryItems(): MenuItem[] {
     const path = routes.find(({ name }) => name === entryRoutes[entry])?.path
     if (path) void navigate(path)
   }
-  return userEntries(viewer, routes).map((entry) => ({
+  const entries = userEntries(viewer, routes)
+  const used = useUsed(entries.includes('balance'))
+  return entries.map((entry) => ({
     key: entry,
+    hint: entry === 'balance' ? used : undefined,
     label: text[entry],
     icon: icons[entry],
     apart: entry === 'mySetting' || entry === 'logOut',
     danger: entry === 'logOut',
     run: actions[entry] ?? (() => toRoute(entry)),
   }))
+}
+
+/** How much is used of what runs out first. */
+function useUsed(isShown: boolean): string | undefined {
+  const { data } = useCall(getRemain, {}, { enabled: isShown, inPlace: true })
+  const fullest = data && fullestOf(amountsNow(data))
+  return fullest && `${percentOf(fullest)}%`
 }
 
 function useAppearance(): MenuItem[] {

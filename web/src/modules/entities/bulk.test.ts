@@ -1,8 +1,8 @@
 import type { Entity } from '@cohort/contract/entities'
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { expect, it } from 'vitest'
+import { type ShownField, shapeOf } from '#fields/shape.ts'
 import { editOf } from '#modules/entities/bulk.ts'
-import { type ShownField, shapeOf } from '#modules/entities/shape.ts'
 
 const resume = entityTypeOf('Resume')
 const fieldOf = (key: string): ShownField => {

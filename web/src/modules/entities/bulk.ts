@@ -3,9 +3,9 @@ import { type Entity, type Search, searchEntities } from '@cohort/contract/entit
 import { errorText } from '@cohort/contract/errors'
 import type { EntityReference } from '@cohort/contract/fields/entity-reference'
 import { limits } from '@cohort/contract/limits'
+import { fieldValue, nameOf, nested, type ShownField } from '#fields/shape.ts'
 import { asker, request } from '#lib/api.ts'
 import { mergeOf } from '#modules/entities/change.ts'
-import { fieldValue, nameOf, nested, type ShownField } from '#modules/entities/shape.ts'
 
 /** The most that is changed at once. */
 export const bulkMost = limits.bulkRecords

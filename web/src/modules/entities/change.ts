@@ -1,7 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
 import { isEmpty } from '@cohort/contract/fields/values'
+import { fieldValue, nested, type ShownField } from '#fields/shape.ts'
 import { put } from '#modules/entities/draft.ts'
-import { fieldValue, nested, type ShownField } from '#modules/entities/shape.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { describe, expect, it } from 'vitest'
+import { shapeOf } from '#fields/shape.ts'
 import { bounded, columnsOf, hiddenColumns, kept, moved, widthOf } from '#modules/entities/columns.ts'
-import { shapeOf } from '#modules/entities/shape.ts'
 
 const resume = entityTypeOf('Resume')
 if (!resume) throw new Error('no such type')

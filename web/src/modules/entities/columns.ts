@@ -1,5 +1,5 @@
+import { isNumeric, type Shape, type ShownField } from '#fields/shape.ts'
 import { stored } from '#lib/stored.ts'
-import { isNumeric, type Shape, type ShownField } from '#modules/entities/shape.ts'
 
 /** How someone likes to see the list of a type: which columns, in what order, how wide. */
 export interface ColumnChoice {

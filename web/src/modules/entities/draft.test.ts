@@ -1,7 +1,7 @@
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { expect, it } from 'vitest'
+import { shapeOf } from '#fields/shape.ts'
 import { draftData, initialDraft } from '#modules/entities/draft.ts'
-import { shapeOf } from '#modules/entities/shape.ts'
 
 const resume = entityTypeOf('Resume')
 if (!resume) throw new Error('no such type')

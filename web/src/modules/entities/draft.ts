@@ -1,6 +1,6 @@
 import { fieldTypes } from '@cohort/contract/fields'
 import { isEmpty } from '@cohort/contract/fields/values'
-import type { Shape } from '#modules/entities/shape.ts'
+import type { Shape } from '#fields/shape.ts'
 
 type Values = Record<string, unknown>
 

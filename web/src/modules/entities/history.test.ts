@@ -1,8 +1,8 @@
 import type { Entity } from '@cohort/contract/entities'
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { describe, expect, it } from 'vitest'
+import { shapeOf } from '#fields/shape.ts'
 import { changesOf } from '#modules/entities/history.ts'
-import { shapeOf } from '#modules/entities/shape.ts'
 
 const resume = entityTypeOf('Resume')
 if (!resume) throw new Error('no such type')

@@ -1,7 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
 import { isEmpty } from '@cohort/contract/fields/values'
+import { fieldValue, type Shape, type ShownField } from '#fields/shape.ts'
 import type { Version } from '#modules/entities/queries.ts'
-import { fieldValue, type Shape, type ShownField } from '#modules/entities/shape.ts'
 
 export interface Difference {
   field: ShownField

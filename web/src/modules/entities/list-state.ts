@@ -1,7 +1,4 @@
-/** One condition of a list: ticked values of a field, or a span of its numbers. */
-export type Chosen =
-  | { key: string; values: readonly string[] }
-  | { key: string; from: string | undefined; to: string | undefined }
+import { type Chosen, readChosen, writeChosen } from '#fields/filter/chosen.ts'
 
 export interface Sort {
   key: string
@@ -30,7 +27,6 @@ export const pageSizes = [20, 50, 100] as const
 const defaultSort: Sort = { key: 'meta.updatedAt', order: 'desc' }
 const defaultType = 'Resume'
 const defaultView = 'list'
-const spanSign = '..'
 
 const wholeOf = (text: string | null, initial: number, most: number): number => {
   const count = Number(text ?? '')
@@ -44,12 +40,11 @@ const sortOf = (text: string | null): Sort => {
 
 /** What an address asks for. Anything that cannot be read is left at its default. */
 export function readState(query: URLSearchParams): ListState {
-  const keys = [...new Set([...query.keys()].filter((name) => /^[fr]\../.test(name)))]
   const size = wholeOf(query.get('size'), pageSizes[0], 100)
   return {
     type: query.get('type') ?? defaultType,
     query: (query.get('q') ?? '').slice(0, 200),
-    chosen: keys.map((name) => readChosen(name, query)),
+    chosen: readChosen(query),
     sort: sortOf(query.get('sort')),
     page: wholeOf(query.get('page'), 1, 1000),
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
@@ -60,13 +55,6 @@ export function readState(query: URLSearchParams): ListState {
   }
 }
 
-function readChosen(name: string, query: URLSearchParams): Chosen {
-  const key = name.slice(2)
-  if (name.startsWith('f.')) return { key, values: [...new Set(query.getAll(name))] }
-  const [from, to] = (query.get(name) ?? '').split(spanSign)
-  return { key, from: from || undefined, to: to || undefined }
-}
-
 /** The address of a state; defaults are left out. */
 export function writeState(state: ListState): URLSearchParams {
   const query = new URLSearchParams({ type: state.type })
@@ -75,7 +63,7 @@ export function writeState(state: ListState): URLSearchParams {
   if (state.saved) query.set('saved', state.saved)
   if (state.followed) query.set('followed', '1')
   if (state.query) query.set('q', state.query)
-  for (const chosen of state.chosen) writeChosen(chosen, query)
+  writeChosen(state.chosen, query)
   const { key, order } = state.sort
   if (key !== defaultSort.key || order !== defaultSort.order) query.set('sort', order === 'desc' ? `-${key}` : key)
   if (state.page > 1) query.set('page', String(state.page))
@@ -83,32 +71,8 @@ export function writeState(state: ListState): URLSearchParams {
   return query
 }
 
-function writeChosen(chosen: Chosen, query: URLSearchParams): void {
-  if ('values' in chosen) for (const value of chosen.values) query.append(`f.${chosen.key}`, value)
-  else query.set(`r.${chosen.key}`, `${chosen.from ?? ''}${spanSign}${chosen.to ?? ''}`)
-}
-
-const isNothing = (chosen: Chosen): boolean =>
-  'values' in chosen ? chosen.values.length === 0 : !chosen.from && !chosen.to
-
-/** A condition put in the place of the one for the same field, or taken away. What is seen begins at its first page. */
-export function withChosen(state: ListState, chosen: Chosen): ListState {
-  const at = state.chosen.findIndex(({ key }) => key === chosen.key)
-  const rest = state.chosen.filter(({ key }) => key !== chosen.key)
-  if (isNothing(chosen)) return { ...state, chosen: rest, page: 1 }
-  return { ...state, chosen: at < 0 ? [...rest, chosen] : rest.toSpliced(at, 0, chosen), page: 1 }
-}
-
-export function toggled(state: ListState, key: string, value: string): ListState {
-  const values = valuesOf(state, key)
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  return withChosen(state, { key, values: next })
-}
-
-export function valuesOf(state: ListState, key: string): readonly string[] {
-  const found = state.chosen.find((one) => one.key === key)
-  return found && 'values' in found ? found.values : []
-}
+/** Other conditions: what is seen begins at its first page. */
+export const choosing = (state: ListState, chosen: readonly Chosen[]): ListState => ({ ...state, chosen, page: 1 })
 
 /** Without any condition, the search word included. */
 export const cleared = (state: ListState): ListState => ({ ...state, query: '', chosen: [], followed: false, page: 1 })

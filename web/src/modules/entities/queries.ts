@@ -10,7 +10,6 @@ import {
   restoreEntities,
   type Search,
   searchEntities,
-  searchFilters,
   setAttention,
 } from '@cohort/contract/entities'
 import { entityTypeOf } from '@cohort/contract/entity-types'
@@ -18,13 +17,12 @@ import { listSearchGroups } from '@cohort/contract/groups'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type Shape, shapeOf } from '#fields/shape.ts'
 import { asking, useCall, useWrite } from '#lib/query.ts'
-import { type Shape, shapeOf } from '#modules/entities/shape.ts'
 import { useTenantTypes } from '#modules/entities/type-queries.ts'
 
 export type Found = Output<typeof searchEntities>
 export type Row = Found['data'][number]
-export type Facet = NonNullable<Found['filters']>[number]
 export type Version = Output<typeof listVersions>['data'][number]
 export type Deleted = Output<typeof listDeleted>['data'][number]
 
@@ -90,9 +88,6 @@ export const useMatching = ({ entityType, query, filters }: Asked, sets: readonl
         : undefined,
     }),
   })
-
-export const useFacet = (body: Pick<Search, 'entityType' | 'query' | 'filters'>, path: string, enabled: boolean) =>
-  useCall(searchFilters, { body: { ...body, returnFilters: [path] } }, { enabled, inPlace: true })
 
 export const useRecord = (type: string, id: string) =>
   useCall(getEntity, { params: { type, id } }, { inPlace: true, enabled: type !== '' })

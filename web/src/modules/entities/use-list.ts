@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { isCounted, type Shape } from '#fields/shape.ts'
 import { useAddress } from '#lib/address.ts'
-import { filtersOf } from '#modules/entities/filters.ts'
+import { listFilters } from '#modules/entities/list-filters.ts'
 import { type ListState, readState, writeState } from '#modules/entities/list-state.ts'
 import { useHeldList } from '#modules/entities/live/use-held-list.ts'
 import { useFollowed, useSearch } from '#modules/entities/queries.ts'
-import { isCounted, type Shape } from '#modules/entities/shape.ts'
 
 const restMs = 500
 
@@ -46,7 +46,7 @@ export function useTyped(state: ListState, change: (next: ListState) => void) {
 /** The page that a state asks for, with the counts beside it. */
 export function useList(state: ListState, shape: Shape) {
   const followed = useFollowed(state.type)
-  const filters = useMemo(() => filtersOf(state, shape, followed.data?.openIds ?? []), [state, shape, followed.data])
+  const filters = useMemo(() => listFilters(state, shape, followed.data?.openIds ?? []), [state, shape, followed.data])
   const sortField = shape.fields.get(state.sort.key)
   const counted = shape.type.filters
     .map((key) => shape.fields.get(key))

@@ -32,10 +32,12 @@ export const en: typeof zh = {
   until: (when) => `Until ${when}`,
   cancel: 'Cancel',
   again: 'Export again',
-  page: (page, pages) => `Page ${page} of ${pages}`,
-  pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
+  pager: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
   when: (when) => when,
   now: 'just now',
 }

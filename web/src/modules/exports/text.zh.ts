@@ -34,10 +34,12 @@ export const zh = {
   until: (when: string) => `${when}前可下载`,
   cancel: '取消导出',
   again: '重新导出',
-  page: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
-  pages: '分页',
-  previous: '上一页',
-  next: '下一页',
+  pager: {
+    label: '翻页',
+    previous: '上一页',
+    next: '下一页',
+    page: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
+  },
   when: (when: string) => when,
   now: '刚刚',
 }

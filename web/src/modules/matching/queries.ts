@@ -1,3 +1,4 @@
+import type { Filter } from '@cohort/contract/entities'
 import {
   addRecommended,
   copyConditions,
@@ -19,7 +20,7 @@ import {
   setReactivationSettings,
 } from '@cohort/contract/reactivation'
 import { getBoard } from '@cohort/contract/tasks'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
 
@@ -27,17 +28,24 @@ export interface Question {
   projectId: string
   show: 'open' | 'dismissed'
   blind: boolean
+  /** One of them is enough. */
+  filters: Filter[]
+  /** Also those who are in the flow already. */
+  withFlow: boolean
 }
 
 const pageSize = 50
 
+const asFor = ({ projectId, withFlow, ...body }: Question, current: number, pageSize: number) => ({
+  params: { id: projectId },
+  query: { filterFlow: withFlow ? ('false' as const) : ('true' as const) },
+  body: { ...body, current, pageSize },
+})
+
 /** The best first, as many pages of them as were wanted. */
-export const useRecommended = ({ projectId, show, blind }: Question) => {
-  const asked = (current: number) => ({
-    params: { id: projectId },
-    query: { filterFlow: 'true' as const },
-    body: { show, blind, current, pageSize },
-  })
+export const useRecommended = (question: Question) => {
+  const { projectId } = question
+  const asked = (current: number) => asFor(question, current, pageSize)
   return useInfiniteQuery({
     queryKey: keyOf(recommendEntities, asked(1)),
     queryFn: ({ pageParam, signal }) => request(recommendEntities, asked(pageParam), { signal }),
@@ -49,6 +57,16 @@ export const useRecommended = ({ projectId, show, blind }: Question) => {
     meta: { inPlace: true },
   })
 }
+
+/** How many there would be for each of several questions. */
+export const useRecommendedTotals = (questions: readonly Question[]) =>
+  useQueries({
+    queries: questions.map((question) => ({
+      ...asking(recommendEntities, asFor(question, 1, 1), { inPlace: true }),
+      staleTime: 60_000,
+    })),
+    combine: (answers) => answers.map(({ data }) => data),
+  })
 
 const stale = [recommendEntities]
 export const useDismiss = () => useWrite(dismissRecommended, { stale })

@@ -1,5 +1,13 @@
-import { isPaidKind, type ResourceType, resourceTypes, unlimited, warnings } from '@cohort/contract/packages'
-import type { HeldResource } from '@cohort/contract/resources'
+import type { Output } from '@cohort/contract/call'
+import {
+  type ExtraKind,
+  isPaidKind,
+  type ResourceType,
+  resourceTypes,
+  unlimited,
+  warnings,
+} from '@cohort/contract/packages'
+import type { getRemain, HeldResource } from '@cohort/contract/resources'
 
 export interface Amount {
   type: ResourceType
@@ -17,12 +25,23 @@ export function amountsIn(held: readonly HeldResource[]): Amount[] {
   return resourceTypes.map((type) => {
     const own = all.filter(({ resourceType }) => resourceType === type)
     const sum = (part: 'consumed' | 'total') => own.reduce((whole, each) => whole + each[part], 0)
-    const [consumed, total] = [sum('consumed'), sum('total')]
-    const isUnlimited = total >= unlimited
-    const share = isUnlimited ? 0 : total > 0 ? consumed / total : 1
-    return { type, consumed, total, left: Math.max(0, total - consumed), share, isUnlimited }
+    return amountOf(type, sum('consumed'), sum('total'))
   })
 }
+
+export function amountOf(type: ResourceType, consumed: number, total: number): Amount {
+  const isUnlimited = total >= unlimited
+  const share = isUnlimited ? 0 : total > 0 ? consumed / total : 1
+  return { type, consumed, total, left: Math.max(0, total - consumed), share, isUnlimited }
+}
+
+export type Remain = Output<typeof getRemain>
+
+/** What really holds: whoever tries the product out has fewer projects than the package says. */
+export const amountsNow = ({ validResources, trial }: Remain): Amount[] =>
+  amountsIn(validResources).map((amount) =>
+    trial && amount.type === 'Project' ? amountOf('Project', trial.projects.consumed, trial.projects.total) : amount,
+  )
 
 /** The first of the paid packages, otherwise the Basic one (spec 2 §3). */
 export const currentOf = (held: readonly HeldResource[]): HeldResource | undefined =>
@@ -30,6 +49,27 @@ export const currentOf = (held: readonly HeldResource[]): HeldResource | undefin
 
 /** 1,240: where amounts are compared with one another. */
 export const grouped = (count: number): string => count.toLocaleString('en-US')
+
+/** Of packs of one kind: how many hold, and when the first of them ends. */
+export function packsOf(held: readonly HeldResource[], kind: ExtraKind): { count: number; until: string | null } {
+  const own = held.filter(({ resourceKind }) => resourceKind === kind)
+  const ends = own.flatMap(({ expiration }) => expiration ?? []).toSorted()
+  return { count: own.length, until: ends[0] ?? null }
+}
+
+/** In whole hundredths, and 100 only when nothing is left. */
+export const percentOf = ({
+  consumed,
+  total,
+  isUnlimited,
+}: Pick<Amount, 'consumed' | 'total' | 'isUnlimited'>): number =>
+  isUnlimited ? 0 : total > 0 ? Math.min(100, Math.floor((consumed * 100) / total)) : 100
+
+/** The one that runs out first; none where nothing has a limit. */
+export const fullestOf = (amounts: readonly Amount[]): Amount | undefined =>
+  amounts
+    .filter(({ isUnlimited }) => !isUnlimited)
+    .reduce<Amount | undefined>((fullest, each) => (fullest && fullest.share >= each.share ? fullest : each), undefined)
 
 export type Tone = 'calm' | 'soon' | 'urgent' | 'full'
 export function toneOf(share: number): Tone {

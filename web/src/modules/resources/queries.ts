@@ -1,8 +1,8 @@
 import type { PayTimeUnit, SoldKind } from '@cohort/contract/packages'
 import { actAtCashier, getCashierOrder } from '@cohort/contract/payments'
-import { getPayDetail, getReceipt, getRemain, listOrders } from '@cohort/contract/resources'
+import { getPayDetail, getReceipt, getRemain, getUsage, listOrders } from '@cohort/contract/resources'
 import { getMe } from '@cohort/contract/session'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from '#lib/api.ts'
 import { asking, useCall, useWrite } from '#lib/query.ts'
 import { grouped } from '#modules/resources/amounts.ts'
@@ -19,6 +19,10 @@ export const usePayDetail = (type: SoldKind, payTimeUnit: PayTimeUnit) =>
 export const useOrders = (current: number) =>
   useCall(listOrders, { query: { current } }, { inPlace: true, staleTime: 0 })
 export const useReceipt = (id: string) => useCall(getReceipt, { params: { id } }, { inPlace: true })
+
+/** What was noted at the end of each day, and this day as it stands. */
+export const useUsage = (days: number) =>
+  useQuery({ ...asking(getUsage, { query: { days } }, { inPlace: true }), placeholderData: keepPreviousData })
 
 /** A notice may be on its way: it is looked at again until it has come. */
 export const useCashierOrder = (id: string) =>

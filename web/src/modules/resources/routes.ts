@@ -11,6 +11,14 @@ export const routes: ScreenRoute[] = [
     load: () => import('#modules/resources/screens/pricing.tsx'),
   },
   {
+    name: 'UsageOverTime',
+    path: '/setting/pricing/usage',
+    area: 'main',
+    access: 'admin',
+    title: { zh: '用量趋势', en: 'Usage over time' },
+    load: () => import('#modules/resources/screens/usage.tsx'),
+  },
+  {
     name: 'Cashier',
     path: '/cashier',
     area: 'main',

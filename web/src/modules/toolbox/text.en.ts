@@ -30,6 +30,17 @@ export const en = {
     nothingHint: 'It may not be a resume, or hold too few words; beside it is the text as read',
     fields: 'What was read',
     unlikely: 'Does not look like a resume',
+    failed: 'This file cannot be read',
+    reasons: {
+      encrypted: 'It has a password: take it off and try again',
+      corrupt: 'It is damaged: save it anew and try again',
+      tooLarge: 'It is too large: split it',
+      tooManyPages: 'It has too many pages: leave only the resume',
+      expandsTooMuch: 'Its content expands too much; it may not be a resume',
+      unsupported: 'This kind of file is not supported: try PDF, Word or a picture',
+      tookTooLong: 'Reading took too long: try it as text',
+      outOfMemory: 'Reading took too much memory: try it as text',
+    },
   },
   compare: {
     name: 'Job title',

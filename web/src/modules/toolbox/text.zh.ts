@@ -27,6 +27,17 @@ export const zh = {
     nothingHint: '它可能不是简历，或者文字太少；右边是读到的文字',
     fields: '读出的内容',
     unlikely: '看起来不像简历',
+    failed: '这份文件读不了',
+    reasons: {
+      encrypted: '文件有密码，去掉密码再试',
+      corrupt: '文件已损坏，请重新导出一份',
+      tooLarge: '文件太大，请拆成几份',
+      tooManyPages: '页数太多，请只留下简历',
+      expandsTooMuch: '内容展开后过大，可能不是简历',
+      unsupported: '不支持这种文件，可以换成 PDF、Word 或图片',
+      tookTooLong: '读取用时过长，可以换成文字版再试',
+      outOfMemory: '读取占用过多内存，可以换成文字版再试',
+    },
   },
   compare: {
     name: '职位名称',

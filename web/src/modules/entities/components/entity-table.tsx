@@ -1,5 +1,6 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import { frozenOf, widthOf } from '#modules/entities/columns.ts'
 import { CellPanel, preloadEditors } from '#modules/entities/components/cells/cell-panel.tsx'
@@ -11,7 +12,6 @@ import type { Columns } from '#modules/entities/components/use-columns.ts'
 import { useDrawnRows } from '#modules/entities/components/use-drawn-rows.ts'
 import type { ListState } from '#modules/entities/list-state.ts'
 import type { Row } from '#modules/entities/queries.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 
 export interface TableProps {

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
+import { without } from '#fields/filter/chosen.ts'
+import { FilterChip, MoreFilters } from '#fields/filter/filter-chip.tsx'
+import type { Facet } from '#fields/filter/queries.ts'
+import { useConditionWords } from '#fields/filter/use-words.ts'
+import { isCounted, isSpanned, type Shape, type ShownField } from '#fields/shape.ts'
 import styles from '#modules/entities/components/filter-bar.module.css'
-import { FilterChip, type FilterProps, MoreFilters } from '#modules/entities/components/filter-chip.tsx'
 import { QuickFacets } from '#modules/entities/components/quick-facets.tsx'
 import { SearchBox } from '#modules/entities/components/views/search-box.tsx'
-import { cleared, conditionCount, withChosen } from '#modules/entities/list-state.ts'
-import type { Facet } from '#modules/entities/queries.ts'
-import { isCounted, isSpanned, type ShownField } from '#modules/entities/shape.ts'
+import { listFilters } from '#modules/entities/list-filters.ts'
+import { choosing, cleared, conditionCount, type ListState } from '#modules/entities/list-state.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
-import { useConditionWords } from '#modules/entities/use-words.ts'
 import { Button } from '#ui/button.tsx'
 
-interface Props extends FilterProps {
+interface Props {
   name: string
+  shape: Shape
+  state: ListState
+  onChange: (next: ListState) => void
+  followed: readonly string[]
+  nameOf: (field: ShownField, value: string) => string
   facets: readonly Facet[]
   /** After the conditions: what else can be done with them. */
   after?: ReactNode
@@ -23,8 +30,7 @@ interface Props extends FilterProps {
 const room = 3
 
 /** Search, conditions, and the counts that become conditions by one click. */
-export function FilterBar({ name, facets, after, children, ...props }: Props) {
-  const { shape, state, onChange, nameOf } = props
+export function FilterBar({ name, shape, state, onChange, followed, nameOf, facets, after, children }: Props) {
   const text = useEntitiesText().bar
   const wordsOf = useConditionWords(shape, nameOf)
   const own = [...shape.fields.values()].filter(({ custom }) => custom).map(({ key }) => key)
@@ -40,6 +46,15 @@ export function FilterBar({ name, facets, after, children, ...props }: Props) {
       .map(({ key }) => key),
   )
   const chips = open.filter(({ key }) => !below.has(key)).slice(0, room)
+  const filtering = {
+    chosen: state.chosen,
+    onChoose: (chosen: ListState['chosen']) => onChange(choosing(state, chosen)),
+    nameOf,
+    countedIn: (chosen: ListState['chosen']) => {
+      const filters = listFilters({ ...state, chosen }, shape, followed)
+      return { entityType: state.type, ...(state.query && { query: state.query }), ...(filters && { filters }) }
+    },
+  }
   return (
     <section className={styles.bar} aria-label={text.label}>
       <div className={styles.row}>
@@ -49,13 +64,13 @@ export function FilterBar({ name, facets, after, children, ...props }: Props) {
             const field = shape.fields.get(chosen.key)
             const words = wordsOf(chosen)
             if (!field || !words) return null
-            const remove = () => onChange(withChosen(state, { key: chosen.key, values: [] }))
-            return <FilterChip key={chosen.key} field={field} words={words.values} onRemove={remove} {...props} />
+            const remove = () => filtering.onChoose(without(state.chosen, chosen.key))
+            return <FilterChip key={chosen.key} field={field} words={words.values} onRemove={remove} {...filtering} />
           })}
           {chips.map((field) => (
-            <FilterChip key={field.key} field={field} {...props} />
+            <FilterChip key={field.key} field={field} {...filtering} />
           ))}
-          <MoreFilters fields={open} {...props} />
+          <MoreFilters fields={open} {...filtering} />
           {conditionCount(state) > 0 && (
             <Button kind="link" size="small" onClick={() => onChange(cleared(state))}>
               {text.clearAll}
@@ -65,7 +80,7 @@ export function FilterBar({ name, facets, after, children, ...props }: Props) {
         </div>
         <div className={styles.tools}>{children}</div>
       </div>
-      <QuickFacets fields={open.filter(({ key }) => below.has(key))} facets={facets} {...props} />
+      <QuickFacets fields={open.filter(({ key }) => below.has(key))} facets={facets} {...filtering} />
     </section>
   )
 }

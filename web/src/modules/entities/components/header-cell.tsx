@@ -1,9 +1,9 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { isNumeric, isSortable, type ShownField } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/entity-table.module.css'
 import type { ListState } from '#modules/entities/list-state.ts'
-import { isNumeric, isSortable, type ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,14 +1,15 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useNavigate } from 'react-router'
+import { without } from '#fields/filter/chosen.ts'
+import { useConditionWords } from '#fields/filter/use-words.ts'
+import type { Shape, ShownField } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import { countText } from '#modules/entities/counts.ts'
-import { filtersOf } from '#modules/entities/filters.ts'
-import { cleared, conditionCount, type ListState, withChosen } from '#modules/entities/list-state.ts'
+import { listFilters } from '#modules/entities/list-filters.ts'
+import { choosing, cleared, conditionCount, type ListState } from '#modules/entities/list-state.ts'
 import { useTotals } from '#modules/entities/queries.ts'
-import type { Shape, ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
-import { useConditionWords } from '#modules/entities/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Empty } from '#ui/states.tsx'
@@ -72,13 +73,13 @@ function NothingMet({ shape, state, onChange, followed, nameOf }: Props) {
   const drops = [
     ...state.chosen.map((chosen) => ({
       name: wordsOf(chosen)?.values ?? chosen.key,
-      next: withChosen(state, { key: chosen.key, values: [] }),
+      next: choosing(state, without(state.chosen, chosen.key)),
     })),
     ...(state.query ? [{ name: state.query, next: { ...state, query: '', page: 1 } }] : []),
   ]
   const totals = useTotals(
     drops.map(({ next }) => {
-      const filters = filtersOf(next, shape, followed)
+      const filters = listFilters(next, shape, followed)
       return { entityType: state.type, ...(next.query && { query: next.query }), ...(filters && { filters }) }
     }),
     drops.length > 1,

@@ -1,9 +1,9 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/list-pager.module.css'
 import { countText, pagesAround } from '#modules/entities/counts.ts'
 import { type ListState, pageSizes } from '#modules/entities/list-state.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Icon } from '#ui/icon.tsx'
 

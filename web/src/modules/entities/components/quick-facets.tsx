@@ -1,19 +1,19 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import { toggled } from '#fields/filter/chosen.ts'
+import type { Filtering } from '#fields/filter/filter-panel.tsx'
+import type { Facet } from '#fields/filter/queries.ts'
+import type { ShownField } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/filter-bar.module.css'
-import type { FilterProps } from '#modules/entities/components/filter-chip.tsx'
-import { toggled } from '#modules/entities/list-state.ts'
-import type { Facet } from '#modules/entities/queries.ts'
-import type { ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 
-interface Props extends FilterProps {
+interface Props extends Pick<Filtering, 'chosen' | 'onChoose' | 'nameOf'> {
   fields: readonly ShownField[]
   facets: readonly Facet[]
 }
 
 /** The commonest values with their counts: one click each. */
-export function QuickFacets({ fields, facets, state, onChange, nameOf }: Props) {
+export function QuickFacets({ fields, facets, chosen, onChoose, nameOf }: Props) {
   const text = useEntitiesText().bar
   const locale = useLocale()
   return (
@@ -36,7 +36,7 @@ export function QuickFacets({ fields, facets, state, onChange, nameOf }: Props) 
                   key={value}
                   type="button"
                   aria-label={text.facet(name, word, counted)}
-                  onClick={() => onChange(toggled(state, field.key, value))}
+                  onClick={() => onChoose(toggled(chosen, field.key, value))}
                 >
                   {word} <span>{counted}</span>
                 </button>

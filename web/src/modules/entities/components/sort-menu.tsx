@@ -1,8 +1,9 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useRef, useState } from 'react'
+import { useFilterText } from '#fields/filter/text.ts'
+import { isSortable, type Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import type { ListState, Sort } from '#modules/entities/list-state.ts'
-import { isSortable, type Shape } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** In which order: by time, or by whatever of the columns can be counted. */
 export function SortMenu({ shape, state, onChange }: Props) {
   const text = useEntitiesText().bar
+  const filterText = useFilterText()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -43,7 +45,7 @@ export function SortMenu({ shape, state, onChange }: Props) {
         kind="text"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={text.token(text.sort, label)}
+        aria-label={filterText.token(text.sort, label)}
         icon={<Icon name="sort" size={16} />}
         onClick={() => setOpen(!open)}
       >

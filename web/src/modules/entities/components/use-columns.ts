@@ -1,7 +1,7 @@
 import type { SavedView } from '@cohort/contract/saved-views'
+import type { Shape } from '#fields/shape.ts'
 import { useMe } from '#lib/who.ts'
 import { bounded, type ColumnChoice, columnChoices, columnsOf, kept, without } from '#modules/entities/columns.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 
 /** The columns of a list as this user left them; those of a saved view are its own. */
 export function useColumns(shape: Shape, view?: Pick<SavedView, 'id' | 'columns'>) {

@@ -1,7 +1,7 @@
 import type { Entity } from '@cohort/contract/entities'
 import { useState } from 'react'
+import type { ShownField } from '#fields/shape.ts'
 import { type Outcome, useSave } from '#modules/entities/components/use-save.ts'
-import type { ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { toast } from '#ui/toast.ts'
 

@@ -2,11 +2,11 @@ import { type Entity, listVersions, patchEntity, searchEntities } from '@cohort/
 import { getReading } from '@cohort/contract/readings'
 import { correctReading } from '@cohort/contract/reviews'
 import { useState } from 'react'
+import { fieldValue, type ShownField } from '#fields/shape.ts'
 import { ApiFailure } from '#lib/api.ts'
 import { useWrite } from '#lib/query.ts'
 import { changed, patchOf, sameValue } from '#modules/entities/change.ts'
 import { useRecordCache } from '#modules/entities/record-cache.ts'
-import { fieldValue, type ShownField } from '#modules/entities/shape.ts'
 
 export interface FieldConflict {
   field: ShownField

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import type { Shape } from '#fields/shape.ts'
 import type { Columns } from '#modules/entities/components/use-columns.ts'
 import type { ListState } from '#modules/entities/list-state.ts'
 import type { Asked } from '#modules/entities/queries.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 /** What every way to draw a list is given. */

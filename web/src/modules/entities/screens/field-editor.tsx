@@ -1,6 +1,7 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import { FieldDialog } from '#modules/entities/components/field-editor/field-dialog.tsx'
 import type { CustomField } from '#modules/entities/components/field-editor/field-draft.ts'
@@ -15,7 +16,6 @@ import {
   useFieldDeeds,
 } from '#modules/entities/components/field-editor/use-fields.ts'
 import { useShape } from '#modules/entities/queries.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { useGroups } from '#modules/entities/type-queries.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,5 @@
 import type { ExportRecord } from '@cohort/contract/exports'
+import { useId, useState } from 'react'
 import { sizeText } from '#lib/bytes.ts'
 import { isViewing } from '#lib/token.ts'
 import styles from '#modules/exports/components/exports.module.css'
@@ -8,19 +9,44 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
 
-const tones = { InProgress: 'accent', Success: 'plain', Failure: 'danger' } as const
+const tones = { InProgress: 'info', Success: 'accent', Failure: 'danger' } as const
 const grouped = (count: number): string => count.toLocaleString('en-US')
 
-/** Where it stands; a failure says why when one points at it. */
+/** Where it stands. A failure says why when one points at it or comes to it by keyboard (spec 2 §5). */
 export function Status({ record: { status, reason } }: { record: ExportRecord }) {
   const text = useExportsText()
-  const why = reason ? text.reasons[reason] : undefined
+  if (reason === 'cancelled') return <Tag>{text.reasons.cancelled}</Tag>
+  if (!reason) return <Tag tone={tones[status]}>{text.statuses[status]}</Tag>
+  return <Why reason={text.reasons[reason]}>{text.statuses[status]}</Why>
+}
+
+function Why({ reason, children }: { reason: string; children: string }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
   return (
-    <span className={styles.status} aria-description={why} data-tip={why}>
-      <Tag tone={tones[status]} {...(why && { title: why })}>
-        {reason === 'cancelled' ? text.reasons.cancelled : text.statuses[status]}
-      </Tag>
-      {why && reason !== 'cancelled' && <Icon name="info" size={14} />}
+    <span className={styles.why}>
+      <button
+        type="button"
+        aria-describedby={id}
+        onPointerEnter={() => setOpen(true)}
+        onPointerLeave={() => setOpen(false)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !open) return
+          // Only the words go, and not the dialog with them.
+          event.preventDefault()
+          setOpen(false)
+        }}
+      >
+        <Tag tone="danger">
+          {children}
+          <Icon name="info" size={14} />
+        </Tag>
+      </button>
+      <span role="tooltip" id={id} className={styles.reason} data-open={open || undefined}>
+        {reason}
+      </span>
     </span>
   )
 }

@@ -6,9 +6,8 @@ import styles from '#modules/exports/components/exports.module.css'
 import { Contents, Deeds, Status } from '#modules/exports/components/record-parts.tsx'
 import { recordsPerPage, useExports } from '#modules/exports/queries.ts'
 import { useExportsText } from '#modules/exports/text.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
@@ -29,7 +28,7 @@ export function RecordsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Records records={found.data.data} />
-          <Pages page={page} pages={Math.ceil(found.data.total / recordsPerPage)} onPage={setPage} />
+          <Pager page={page} pages={Math.ceil(found.data.total / recordsPerPage)} onPage={setPage} words={text.pager} />
         </>
       )}
     </Dialog>
@@ -75,31 +74,5 @@ function Records({ records }: { records: readonly ExportRecord[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const text = useExportsText()
-  if (pages <= 1) return null
-  return (
-    <nav className={styles.pages} aria-label={text.pages}>
-      <Button
-        kind="text"
-        aria-label={text.previous}
-        title={text.previous}
-        icon={<Icon name="left" size={16} />}
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      />
-      {text.page(page, pages)}
-      <Button
-        kind="text"
-        aria-label={text.next}
-        title={text.next}
-        icon={<Icon name="right" size={16} />}
-        disabled={page === pages}
-        onClick={() => onPage(page + 1)}
-      />
-    </nav>
   )
 }

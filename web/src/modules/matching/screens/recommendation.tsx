@@ -1,4 +1,5 @@
 import { useAddress } from '#lib/address.ts'
+import { useShape } from '#modules/entities/queries.ts'
 import { ChooseProject } from '#modules/matching/components/choose-project.tsx'
 import { Recommend } from '#modules/matching/components/recommend/recommend.tsx'
 
@@ -6,13 +7,10 @@ import { Recommend } from '#modules/matching/components/recommend/recommend.tsx'
 export function Screen() {
   const { query, change } = useAddress()
   const projectId = query.get('projectId') ?? ''
+  const shape = useShape('Resume')
+  if (!shape) return null
   if (projectId === '') return <ChooseProject onChoose={(id) => change({ projectId: id })} />
   return (
-    <Recommend
-      key={projectId}
-      projectId={projectId}
-      isAgain={query.get('tab') === 'again'}
-      onOther={() => change({ projectId: undefined })}
-    />
+    <Recommend key={projectId} projectId={projectId} shape={shape} onOther={() => change({ projectId: undefined })} />
   )
 }

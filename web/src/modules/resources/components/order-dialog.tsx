@@ -4,6 +4,7 @@ import type { getPayDetail } from '@cohort/contract/resources'
 import { useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
 import { dayText, exactYuan } from '#modules/resources/amounts.ts'
+import { useBought } from '#modules/resources/bought.ts'
 import styles from '#modules/resources/components/pricing.module.css'
 import { isRefusal, RefusalDialog } from '#modules/resources/components/refusal-dialog.tsx'
 import { goToPayment } from '#modules/resources/payment.ts'
@@ -69,15 +70,13 @@ export function OrderDialog({ kind, unit, onClose }: Props) {
 }
 
 function Facts({ kind, unit, detail }: Omit<Props, 'onClose'> & { detail: Output<typeof getPayDetail> }) {
-  const all = useResourcesText()
-  const text = all.order
+  const text = useResourcesText().order
+  const bought = useBought()
   return (
     <>
       <dl className={styles.facts}>
         <dt>{text.what}</dt>
-        <dd>
-          {all.kinds[kind]} · {all.units[unit]}
-        </dd>
+        <dd>{bought(kind, unit)}</dd>
         <dt>{text.period}</dt>
         <dd>{text.fromTo(dayText(detail.startTime), dayText(detail.expirationTime))}</dd>
         <dt>{text.list}</dt>

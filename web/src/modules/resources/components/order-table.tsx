@@ -1,12 +1,14 @@
 import type { Order } from '@cohort/contract/resources'
 import { useState } from 'react'
 import { dayText, exactYuan } from '#modules/resources/amounts.ts'
+import { useBought } from '#modules/resources/bought.ts'
 import styles from '#modules/resources/components/pricing.module.css'
 import { ReceiptDialog } from '#modules/resources/components/receipt-dialog.tsx'
 import { goOnPaying } from '#modules/resources/payment.ts'
 import { useOrders } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
 import { Button } from '#ui/button.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { Ghost } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -21,54 +23,50 @@ export function OrderTable() {
   const { data, error, refetch } = useOrders(page)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Ghost height={160} />
-  if (data.total === 0) return <Empty title={text.none} />
+  if (data.total === 0) return <Empty title={text.none} hint={text.noneHint} />
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[text.number, text.what, text.period, text.amount, text.status].map((head) => (
-                <th key={head} scope="col">
-                  {head}
+      <div className={styles.sheet}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{text.number}</th>
+                <th scope="col">{text.what}</th>
+                <th scope="col">{text.period}</th>
+                <th scope="col" className={styles.sum}>
+                  {text.amount}
                 </th>
+                <th scope="col">{text.status}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.orders.map((order) => (
+                <Row key={order.id} order={order} onReceipt={() => setReceipt(order.id)} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.orders.map((order) => (
-              <Row key={order.id} order={order} onReceipt={() => setReceipt(order.id)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {data.total > pageSize && (
-        <div className={styles.pages}>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {text.newer}
-          </Button>
-          <Button size="small" disabled={page * pageSize >= data.total} onClick={() => setPage(page + 1)}>
-            {text.older}
-          </Button>
+            </tbody>
+          </table>
         </div>
-      )}
+      </div>
+      <Pager page={page} pages={Math.ceil(data.total / pageSize)} onPage={setPage} words={text.pager} />
       {receipt && <ReceiptDialog id={receipt} onClose={() => setReceipt(undefined)} />}
     </>
   )
 }
 
 function Row({ order, onReceipt }: { order: Order; onReceipt: () => void }) {
-  const all = useResourcesText()
+  const fromTo = useResourcesText().order.fromTo
+  const bought = useBought()
   const { startTime, expirationTime } = order
   return (
     <tr>
-      <td>{order.number}</td>
-      <td>
-        {all.kinds[order.type]} · {all.units[order.payTimeUnit]}
+      <td className={styles.quiet}>{order.number}</td>
+      <td className={styles.what}>{bought(order.type, order.payTimeUnit)}</td>
+      <td className={`${styles.quiet} ${styles.wide}`}>
+        {startTime && expirationTime ? fromTo(dayText(startTime), dayText(expirationTime)) : '—'}
       </td>
-      <td>{startTime && expirationTime ? all.order.fromTo(dayText(startTime), dayText(expirationTime)) : ''}</td>
-      <td className={styles.number}>{exactYuan(order.priceFen)}</td>
-      <td>
+      <td className={styles.sum}>{exactYuan(order.priceFen)}</td>
+      <td className={styles.wide}>
         <State order={order} onReceipt={onReceipt} />
       </td>
     </tr>
@@ -82,8 +80,8 @@ function State({ order, onReceipt }: { order: Order; onReceipt: () => void }) {
   const hasEnded = order.status === 'paid' && isOver
   const tone = order.status === 'refund' ? 'warn' : order.status === 'paid' && !isOver ? 'accent' : 'plain'
   return (
-    <>
-      <Tag tone={tone}>{hasEnded ? text.ended : text.statuses[order.status]}</Tag>{' '}
+    <div className={styles.state}>
+      <Tag tone={tone}>{hasEnded ? text.ended : text.statuses[order.status]}</Tag>
       {isOpen && order.failedAt && <Tag tone="danger">{text.failed}</Tag>}
       {order.refundFen > 0 && <small>{text.refund(exactYuan(order.refundFen))}</small>}
       {isOpen && (
@@ -96,6 +94,6 @@ function State({ order, onReceipt }: { order: Order; onReceipt: () => void }) {
           {text.receipt}
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -4,56 +4,71 @@ import {
   listFen,
   type PaidKind,
   type PayTimeUnit,
+  type ResourceType,
   resourceTypes,
 } from '@cohort/contract/packages'
 import { useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
 import { daysLeft, dayText, exactYuan, yuan } from '#modules/resources/amounts.ts'
 import { OrderDialog } from '#modules/resources/components/order-dialog.tsx'
-import styles from '#modules/resources/components/pricing.module.css'
+import styles from '#modules/resources/components/plans.module.css'
 import { isRefusal, RefusalDialog } from '#modules/resources/components/refusal-dialog.tsx'
 import { usePayDetail } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
 import { Tag } from '#ui/tag.tsx'
+
+const icons: Record<ResourceType, IconName> = {
+  Entity: 'file',
+  AutomaticTask: 'bolt',
+  Project: 'layers',
+  CustomField: 'sliders',
+  Connector: 'plug',
+}
 
 interface CardProps {
   kind: 'Basic' | PaidKind
   unit: PayTimeUnit
   isCurrent: boolean
+  /** The one above the present one: it is pointed at. */
+  isNext: boolean
   expiration: string | null
 }
 
 /** One package: for whom it is, what it holds, what it costs, and what ordering it would do today. */
-export function PlanCard({ kind, unit, isCurrent, expiration }: CardProps) {
+export function PlanCard({ kind, unit, isCurrent, isNext, expiration }: CardProps) {
   const all = useResourcesText()
   const text = all.pricing
-  const monthFen = kind === 'Basic' ? 0 : Math.round(listFen(kind, unit) / (unit === 'Year' ? 12 : 1))
   const byYear = kind !== 'Basic' && unit === 'Year' ? text.yearly(exactYuan(listFen(kind, unit))) : text.monthly
+  const classes = [styles.plan, isCurrent && styles.current, isNext && styles.next]
   return (
-    <section className={isCurrent ? `${styles.plan} ${styles.current}` : styles.plan} aria-label={all.kinds[kind]}>
+    <section className={classes.filter(Boolean).join(' ')} aria-label={all.kinds[kind]}>
       <h3 className={styles.kind}>
         {all.kinds[kind]} <small>{all.short[kind]}</small>
         {isCurrent && <Tag tone="accent">{text.current}</Tag>}
       </h3>
-      <p className={styles.hint}>{all.for[kind]}</p>
-      <p className={styles.price}>
-        <b>{yuan(monthFen)}</b> {text.perMonth}
-      </p>
-      <p className={styles.hint}>{kind === 'Basic' ? text.free : byYear}</p>
+      <p className={styles.about}>{all.for[kind]}</p>
+      <Price fen={kind === 'Basic' ? 0 : Math.round(listFen(kind, unit) / (unit === 'Year' ? 12 : 1))} />
+      <p className={styles.about}>{kind === 'Basic' ? text.free : byYear}</p>
       <ul className={styles.amounts}>
         {resourceTypes.map((type) => (
           <li key={type}>
+            <Icon name={icons[type]} size={16} />
             <span>{all.types[type]}</span> <b>{amountsOf[kind][type]}</b>
           </li>
         ))}
       </ul>
       {kind === 'Basic' ? (
-        <Button block disabled={text.included}>
-          {text.included}
-        </Button>
+        <>
+          <Button block disabled={text.included}>
+            {text.included}
+          </Button>
+          <p className={styles.under} />
+        </>
       ) : (
-        <Buying kind={kind} unit={unit} until={isCurrent ? expiration : null} />
+        <Buying kind={kind} unit={unit} until={isCurrent ? expiration : null} isNext={isNext} />
       )}
     </section>
   )
@@ -62,8 +77,30 @@ export function PlanCard({ kind, unit, isCurrent, expiration }: CardProps) {
 /** Until then it goes on holding what it held. */
 const graceEnd = (until: string): string => new Date(Date.parse(until) + graceDays * 86_400_000).toISOString()
 
+/** The sign small, the sum large. */
+function Price({ fen }: { fen: number }) {
+  const text = useResourcesText().pricing
+  const sum = yuan(fen)
+  return (
+    <p className={styles.price}>
+      <b>
+        <i>{sum.slice(0, 1)}</i>
+        {sum.slice(1)}
+      </b>{' '}
+      {text.perMonth}
+    </p>
+  )
+}
+
+interface BuyingProps {
+  kind: PaidKind
+  unit: PayTimeUnit
+  until: string | null
+  isNext: boolean
+}
+
 /** The button of a package. A price that cannot be had takes it away; what the rules forbid says why. */
-function Buying({ kind, unit, until }: { kind: PaidKind; unit: PayTimeUnit; until: string | null }) {
+function Buying({ kind, unit, until, isNext }: BuyingProps) {
   const all = useResourcesText()
   const text = all.pricing
   const [open, setOpen] = useState(false)
@@ -84,12 +121,7 @@ function Buying({ kind, unit, until }: { kind: PaidKind; unit: PayTimeUnit; unti
   const off = data || refused ? false : (error?.message ?? text.asking)
   return (
     <>
-      <Button
-        block
-        kind={data?.effect === 'upgrade' ? 'primary' : 'default'}
-        disabled={off}
-        onClick={() => setOpen(true)}
-      >
+      <Button block kind={isNext && data ? 'primary' : 'default'} disabled={off} onClick={() => setOpen(true)}>
         {name()}
       </Button>
       <p className={styles.under}>{words()}</p>

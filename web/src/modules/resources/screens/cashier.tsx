@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAddress } from '#lib/address.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { exactYuan } from '#modules/resources/amounts.ts'
+import { useBought } from '#modules/resources/bought.ts'
 import styles from '#modules/resources/components/pricing.module.css'
 import { useCashier, useCashierOrder } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
@@ -14,6 +15,7 @@ import { ErrorState } from '#ui/states.tsx'
 export function Screen() {
   const all = useResourcesText()
   const text = all.cashier
+  const bought = useBought()
   const id = useAddress().query.get('order') ?? ''
   const { data: order, error, refetch } = useCashierOrder(id)
   const act = useCashier()
@@ -34,9 +36,7 @@ export function Screen() {
         <dt>{all.orders.number}</dt>
         <dd>{order.number}</dd>
         <dt>{all.order.what}</dt>
-        <dd>
-          {all.kinds[order.type]} · {all.units[order.payTimeUnit]}
-        </dd>
+        <dd>{bought(order.type, order.payTimeUnit)}</dd>
         <dt>{all.order.pay}</dt>
         <dd className={styles.due}>{exactYuan(order.priceFen)}</dd>
       </dl>

@@ -1,12 +1,15 @@
 import { type PayTimeUnit, paidKinds, payTimeUnits } from '@cohort/contract/packages'
+import { Link } from 'react-router'
 import { useAddress } from '#lib/address.ts'
 import { useFrameActions } from '#lib/frame.ts'
+import { useIsPhone } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { currentOf, dayText } from '#modules/resources/amounts.ts'
 import { Bars } from '#modules/resources/components/bars.tsx'
 import { ExtraPacks } from '#modules/resources/components/extra-packs.tsx'
 import { OrderTable } from '#modules/resources/components/order-table.tsx'
 import { PlanCard } from '#modules/resources/components/plan-card.tsx'
+import plans from '#modules/resources/components/plans.module.css'
 import styles from '#modules/resources/components/pricing.module.css'
 import { useRemain } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
@@ -16,17 +19,20 @@ import { PageActions } from '#ui/page-actions.tsx'
 import { Tag } from '#ui/tag.tsx'
 
 const kinds = ['Basic', ...paidKinds] as const
+const ranks: readonly string[] = kinds
 
 /** The packages side by side, by the month or by the year: what changes today, and what it costs (/setting/pricing). */
 export function Screen() {
   const all = useResourcesText()
   const text = all.pricing
   const { query, change } = useAddress()
+  const isPhone = useIsPhone()
   const unit: PayTimeUnit = query.get('unit') === 'Month' ? 'Month' : 'Year'
   const { data } = useRemain()
-  const { contact } = useFrameActions()
+  const { contact, balance } = useFrameActions()
   usePageTitle(text.title)
   const current = currentOf(data?.validResources ?? [])
+  const nextKind = current && kinds[ranks.indexOf(current.resourceKind) + 1]
   const [next] = data?.next ?? []
   return (
     <div className={styles.page}>
@@ -34,6 +40,12 @@ export function Screen() {
         {contact && (
           <Button kind="text" icon={<Icon name="comment" size={16} />} onClick={contact}>
             {all.contact}
+          </Button>
+        )}
+        {/* On a phone it is in the menu of the user. */}
+        {!isPhone && (
+          <Button icon={<Icon name="wallet" size={16} />} onClick={balance}>
+            {text.balance}
           </Button>
         )}
       </PageActions>
@@ -52,13 +64,14 @@ export function Screen() {
           ))}
         </fieldset>
       </div>
-      <div className={styles.plans}>
+      <div className={plans.plans}>
         {kinds.map((kind) => (
           <PlanCard
             key={kind}
             kind={kind}
             unit={unit}
             isCurrent={current?.resourceKind === kind}
+            isNext={nextKind === kind}
             expiration={current?.expiration ?? null}
           />
         ))}
@@ -70,10 +83,10 @@ export function Screen() {
           </h3>
           <ExtraPacks />
           <p className={styles.hint}>{text.extrasMore}</p>
-          <h3 id="balance" className={styles.part}>
-            {text.balance}
+          <h3 id="balance" className={`${styles.part} ${styles.linked}`}>
+            {text.balance} <Link to="/setting/pricing/usage">{all.usage.title}</Link>
           </h3>
-          {data && <Bars held={data.validResources} resetTime={data.resetTime} />}
+          {data && <Bars remain={data} />}
         </section>
         <section aria-labelledby="orders">
           <h3 id="orders" className={styles.part}>

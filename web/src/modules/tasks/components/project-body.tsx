@@ -1,8 +1,12 @@
+import { inLocale } from '@cohort/contract/fields/values'
 import { archived } from '@cohort/contract/projects'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { DropArea } from '#fields/files/drop-area.tsx'
+import { useLocale } from '#lib/text.ts'
 import type { BoardData } from '#modules/tasks/board-cache.ts'
 import boardStyles from '#modules/tasks/components/board/board.module.css'
 import { Board } from '#modules/tasks/components/board/board.tsx'
+import { useFilesFor } from '#modules/tasks/components/board/use-files-for.ts'
 import { BulkBar } from '#modules/tasks/components/bulk-bar.tsx'
 import { Overview } from '#modules/tasks/components/overview.tsx'
 import styles from '#modules/tasks/components/project-body.module.css'
@@ -80,7 +84,26 @@ function BoardView({ view, board }: { view: ProjectView; board: BoardData }) {
   )
 }
 
+/** Nobody yet: files that are dropped here are for the first stage. */
 function Nothing({ view }: { view: ProjectView }) {
+  const locale = useLocale()
+  const files = useFilesFor(view)
+  const [first] = view.flow.stages
+  if (!files || !first || isFiltered(view.state)) return <NothingYet view={view} />
+  const overlay = (
+    <div className={styles.over}>
+      <Icon name="upload" size={22} />
+      {files.hint(inLocale(first.name, locale))}
+    </div>
+  )
+  return (
+    <DropArea className={styles.drop} overlay={overlay} onFiles={(dropped) => files.take(first.id, dropped)}>
+      <NothingYet view={view} />
+    </DropArea>
+  )
+}
+
+function NothingYet({ view }: { view: ProjectView }) {
   const text = useTasksText()
   const filtered = isFiltered(view.state)
   const clear = () => view.change({ query: '', mine: false, due: false, conditions: [] })

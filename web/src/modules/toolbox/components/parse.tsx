@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { DropArea } from '#fields/files/drop-area.tsx'
 import { createLight } from '#fields/reading/light.ts'
 import { Original } from '#fields/reading/original.tsx'
+import { ApiFailure } from '#lib/api.ts'
 import own from '#modules/toolbox/components/parse.module.css'
 import { ParsedFields } from '#modules/toolbox/components/parsed-fields.tsx'
 import styles from '#modules/toolbox/components/toolbox.module.css'
@@ -34,7 +35,7 @@ export function Parse() {
   if (found) return <Found reading={found} onAgain={reset} />
   if (byText.isPending || byFile.isPending) return <SkeletonPage lines={10} />
   const error = byText.error ?? byFile.error
-  if (error) return <ErrorState error={error} onRetry={reset} />
+  if (error) return <Failed error={error} onAgain={reset} />
   return (
     <div className={own.parse}>
       <DropArea className={own.area} onFiles={readFile}>
@@ -79,6 +80,28 @@ export function Parse() {
           {text.run}
         </Button>
       </form>
+    </div>
+  )
+}
+
+/** Why a file cannot be read, and what to do about it; of all else the usual words. */
+function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const text = useToolboxText().parse
+  const reasons: Readonly<Record<string, string>> = text.reasons
+  const why = error instanceof ApiFailure ? reasons[String(error.detail.reason)] : undefined
+  if (!why) return <ErrorState error={error} onRetry={onAgain} />
+  return (
+    <div role="alert">
+      <Notice
+        mark="error"
+        title={text.failed}
+        hint={why}
+        actions={
+          <Button kind="primary" size="small" onClick={onAgain}>
+            {text.again}
+          </Button>
+        }
+      />
     </div>
   )
 }

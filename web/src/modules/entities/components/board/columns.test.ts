@@ -2,8 +2,8 @@ import { contract } from '@cohort/contract/types/contract'
 import { department } from '@cohort/contract/types/department'
 import { resume } from '@cohort/contract/types/resume'
 import { describe, expect, it } from 'vitest'
+import { type ShownField, shapeOf } from '#fields/shape.ts'
 import { boardColumnsOf, boardFieldOf, boardFields, valueIn } from '#modules/entities/components/board/columns.ts'
-import { type ShownField, shapeOf } from '#modules/entities/shape.ts'
 
 const shape = shapeOf(contract, [
   {

@@ -1,9 +1,9 @@
 import type { Filter } from '@cohort/contract/entities'
 import type { BoardColumn as FoundColumn } from '@cohort/contract/entity-searches'
 import type { ChoiceColor } from '@cohort/contract/fields/field'
-import type { Chosen } from '#modules/entities/list-state.ts'
+import type { Chosen } from '#fields/filter/chosen.ts'
+import type { Shape, ShownField } from '#fields/shape.ts'
 import type { Found } from '#modules/entities/queries.ts'
-import type { Shape, ShownField } from '#modules/entities/shape.ts'
 
 /** A column of a board: the records with one value of a field. */
 export interface BoardColumn {

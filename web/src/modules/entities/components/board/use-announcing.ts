@@ -1,8 +1,8 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
+import { nameOf } from '#fields/shape.ts'
 import type { BoardColumn } from '#modules/entities/components/board/columns.ts'
 import { useBoardText } from '#modules/entities/components/board/text.ts'
 import type { Row } from '#modules/entities/queries.ts'
-import { nameOf } from '#modules/entities/shape.ts'
 
 type ColumnOf = (droppableId: string | undefined) => BoardColumn | undefined
 type Find = (column: BoardColumn, id: string) => Row | undefined

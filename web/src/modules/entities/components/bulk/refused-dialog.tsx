@@ -1,9 +1,9 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/bulk/bulk.module.css'
 import { useBulkText } from '#modules/entities/components/bulk/text.ts'
 import { type Bulk, grouped } from '#modules/entities/components/bulk/use-bulk.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

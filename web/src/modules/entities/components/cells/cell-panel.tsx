@@ -2,12 +2,12 @@ import { inLocale } from '@cohort/contract/fields/values'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useProblem } from '#fields/problems.ts'
+import { fieldValue, nameOf, type ShownField } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/cells/cell-panel.module.css'
 import { useCellsText } from '#modules/entities/components/cells/text.ts'
 import { hasOpenList, isCommit, isLeaving } from '#modules/entities/components/keys.ts'
 import type { Row } from '#modules/entities/queries.ts'
-import { fieldValue, nameOf, type ShownField } from '#modules/entities/shape.ts'
 
 interface Props {
   /** The cell it stands over. */

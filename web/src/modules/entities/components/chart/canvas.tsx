@@ -3,6 +3,7 @@ import type { ChartNode } from '@cohort/contract/entity-searches'
 import { inLocale } from '@cohort/contract/fields/values'
 import { type Edge, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import { CanvasTools } from '#modules/entities/components/chart/canvas-tools.tsx'
 import styles from '#modules/entities/components/chart/chart.module.css'
@@ -12,7 +13,6 @@ import { nodeSize, placesOf } from '#modules/entities/components/chart/layout.ts
 import { useChartText } from '#modules/entities/components/chart/text.ts'
 import { stepOf } from '#modules/entities/components/chart/tree.ts'
 import type { ChartState } from '#modules/entities/components/chart/use-chart.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 
 interface Props {
   chart: ChartState

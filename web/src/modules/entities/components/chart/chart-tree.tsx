@@ -1,12 +1,12 @@
 import type { ChartNode } from '@cohort/contract/entity-searches'
 import { inLocale } from '@cohort/contract/fields/values'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/chart/chart.module.css'
 import { useChartText } from '#modules/entities/components/chart/text.ts'
 import { stepOf } from '#modules/entities/components/chart/tree.ts'
 import type { ChartState } from '#modules/entities/components/chart/use-chart.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface Props {

@@ -2,6 +2,7 @@ import { type ChartNode, searchStructure } from '@cohort/contract/entity-searche
 import { inLocale } from '@cohort/contract/fields/values'
 import { useMemo, useState } from 'react'
 import { useFieldText } from '#fields/cell.tsx'
+import { isNumeric, type ShownField } from '#fields/shape.ts'
 import { useCall } from '#lib/query.ts'
 import { useLocale } from '#lib/text.ts'
 import {
@@ -13,7 +14,6 @@ import {
   toggled,
 } from '#modules/entities/components/chart/tree.ts'
 import type { ViewProps } from '#modules/entities/components/view-part.tsx'
-import { isNumeric, type ShownField } from '#modules/entities/shape.ts'
 
 const shownMost = 4
 

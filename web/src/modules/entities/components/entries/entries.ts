@@ -3,8 +3,8 @@ import { isEmpty } from '@cohort/contract/fields/values'
 import { newestFirst } from '@cohort/contract/types/resume-rules'
 import type { ListDefinition } from '@cohort/contract/types/type'
 import type { Entry } from '#fields/entry-words.ts'
+import type { ShownField } from '#fields/shape.ts'
 import { put } from '#modules/entities/draft.ts'
-import type { ShownField } from '#modules/entities/shape.ts'
 
 /** A list in the place of a field: it is patched, compared and undone as one value. */
 export const listField = (list: ListDefinition): ShownField => ({

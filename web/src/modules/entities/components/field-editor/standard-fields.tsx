@@ -1,9 +1,9 @@
 import { fieldTypes } from '@cohort/contract/fields'
 import { inLocale } from '@cohort/contract/fields/values'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/field-editor/field-editor.module.css'
 import { useFieldEditorText } from '#modules/entities/components/field-editor/text.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 
 /** What the type brings along, part by part, so that nobody adds it a second time. */
 export function StandardFields({ shape }: { shape: Shape }) {

@@ -1,9 +1,9 @@
 import type { Entity } from '@cohort/contract/entities'
+import type { ShownField } from '#fields/shape.ts'
 import { useMembers } from '#fields/use-members.ts'
 import styles from '#modules/entities/components/live/live.module.css'
 import { useLiveText } from '#modules/entities/components/live/text.ts'
 import { Shown } from '#modules/entities/components/record-side.tsx'
-import type { ShownField } from '#modules/entities/shape.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import { inLocale } from '@cohort/contract/fields/values'
+import type { Shape } from '#fields/shape.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/entities/components/live/live.module.css'
 import { useLiveText } from '#modules/entities/components/live/text.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface Props {

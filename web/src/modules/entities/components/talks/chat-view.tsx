@@ -1,8 +1,8 @@
 import { Chat } from '#fields/remarks/chat.tsx'
 import type { Talk } from '#fields/remarks/talks.ts'
+import type { Shape } from '#fields/shape.ts'
 import { useTalks } from '#modules/entities/components/talks/use-talks.ts'
 import type { Asked } from '#modules/entities/queries.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 
 interface Props {
   shape: Shape

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useConversations } from '#fields/remarks/remark-queries.ts'
 import { keyOfTalk, type Talks } from '#fields/remarks/talks.ts'
+import { nameOf } from '#fields/shape.ts'
 import { type Asked, useMatching, useSearch } from '#modules/entities/queries.ts'
-import { nameOf } from '#modules/entities/shape.ts'
 
 const nothing: Asked = { entityType: '' }
 

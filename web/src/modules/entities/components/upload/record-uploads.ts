@@ -3,10 +3,10 @@ import { searchEntities } from '@cohort/contract/entities'
 import { uploadEntity } from '@cohort/contract/files'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Shape } from '#fields/shape.ts'
 import { keyOf } from '#lib/query.ts'
 import { sendFile } from '#lib/upload.ts'
 import { createUploads, type Uploads } from '#lib/uploads.ts'
-import type { Shape } from '#modules/entities/shape.ts'
 import { filesThatFit, tellUploadRefusal } from '#modules/resources/queries.ts'
 
 /** One list of uploads per type, for as long as the page lives: whoever looks at something else meanwhile loses none. */

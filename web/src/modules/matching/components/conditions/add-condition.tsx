@@ -10,13 +10,15 @@ import { Tag } from '#ui/tag.tsx'
 
 interface Props {
   draft: Draft
+  /** So many of those that were added are kept: they stand among the requirements. */
+  saved: number
   onChange: (draft: Draft) => void
 }
 
 type Kind = (typeof requirementKinds)[number]
 
 /** Something that the description does not say. */
-export function AddCondition({ draft, onChange }: Props) {
+export function AddCondition({ draft, saved, onChange }: Props) {
   const all = useMatchingText()
   const { kinds } = useMatchText()
   const text = all.conditions
@@ -28,11 +30,12 @@ export function AddCondition({ draft, onChange }: Props) {
     onChange({ ...draft, added: [...draft.added, { kind, importance: 'should', text: words.trim() }] })
     setWords('')
   }
+  const fresh = draft.added.slice(saved)
   return (
     <>
-      {draft.added.length > 0 && (
+      {fresh.length > 0 && (
         <ul className={styles.added}>
-          {draft.added.map((one, at) => (
+          {fresh.map((one) => (
             <li key={`${one.kind} ${one.text}`}>
               <Tag>{kinds[one.kind]}</Tag>
               {one.text}
@@ -41,7 +44,7 @@ export function AddCondition({ draft, onChange }: Props) {
                 size="small"
                 aria-label={text.remove(one.text)}
                 icon={<Icon name="close" size={14} />}
-                onClick={() => onChange({ ...draft, added: draft.added.filter((_, other) => other !== at) })}
+                onClick={() => onChange({ ...draft, added: draft.added.filter((other) => other !== one) })}
               />
             </li>
           ))}

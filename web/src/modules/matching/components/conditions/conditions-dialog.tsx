@@ -1,3 +1,4 @@
+import type { Requirement } from '@cohort/contract/matching'
 import { useState } from 'react'
 import { ChooseProject } from '#modules/matching/components/choose-project.tsx'
 import { AddCondition } from '#modules/matching/components/conditions/add-condition.tsx'
@@ -27,6 +28,8 @@ export function ConditionsDialog({ projectId, onClose }: Props) {
   const copy = useCopyConditions()
   const params = { id: projectId }
   const draft = changed ?? (asked.data && draftOf(asked.data.conditions))
+  // Back to what was read: what was added is not among it.
+  const isMeant = ({ from }: Requirement) => from !== 'added' || (draft?.added.length ?? 0) > 0
   const done = () => {
     toast.show({ text: text.conditions.saved })
     onClose()
@@ -73,11 +76,11 @@ export function ConditionsDialog({ projectId, onClose }: Props) {
       {asked.data && draft && (
         <>
           <ul className={styles.list}>
-            {asked.data.requirements.map((requirement) => (
+            {asked.data.requirements.filter(isMeant).map((requirement) => (
               <RequirementRow key={requirement.id} requirement={requirement} draft={draft} onChange={setChanged} />
             ))}
           </ul>
-          <AddCondition draft={draft} onChange={setChanged} />
+          <AddCondition draft={draft} saved={asked.data.conditions.added.length} onChange={setChanged} />
           {asked.data.doubts.length > 0 && (
             <section className={styles.doubts} aria-label={text.conditions.doubts}>
               <h3>{text.conditions.doubts}</h3>

@@ -26,7 +26,7 @@ export function RequirementRow({ requirement, draft, onChange }: Props) {
       <span className={styles.kind}>{words.kinds[kind]}</span>
       <span className={styles.label}>
         {label}
-        <small>{quote ? `「${quote.text}」` : text.from[from]}</small>
+        <small>{quote ? <q>{quote.text}</q> : text.from[from]}</small>
       </span>
       {isRemoved ? (
         <Button kind="link" size="small" onClick={() => onChange(corrected(draft, id, { removed: false }))}>

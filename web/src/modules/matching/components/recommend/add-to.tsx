@@ -1,5 +1,6 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useRef, useState } from 'react'
+import { useOwnKeys } from '#lib/own-keys.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/matching/components/recommend/recommend.module.css'
 import { useAdd, useStages } from '#modules/matching/queries.ts'
@@ -12,6 +13,7 @@ import { toast } from '#ui/toast.ts'
 interface Props {
   projectId: string
   openIds: readonly string[]
+  /** The one that is meant by the key; there may be another beside it. */
   isPrimary: boolean
   onAdded?: () => void
 }
@@ -39,6 +41,7 @@ export function AddTo({ projectId, openIds, isPrimary, onAdded }: Props) {
         },
       },
     )
+  useOwnKeys(anchor, isPrimary && !add.isPending ? { a: () => put(undefined) } : {})
   const label =
     openIds.length > 1 ? text.addSelected(openIds.length) : first ? text.addTo(inLocale(first.name, locale)) : text.add
   return (
@@ -47,6 +50,7 @@ export function AddTo({ projectId, openIds, isPrimary, onAdded }: Props) {
         kind={isPrimary ? 'primary' : 'default'}
         icon={<Icon name="plus" size={16} />}
         loading={add.isPending}
+        {...(isPrimary && { 'aria-keyshortcuts': 'a', title: text.keys.named(label, 'a') })}
         onClick={() => put(undefined)}
       >
         {label}

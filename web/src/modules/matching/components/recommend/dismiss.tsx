@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useOwnKeys } from '#lib/own-keys.ts'
 import styles from '#modules/matching/components/recommend/recommend.module.css'
 import { useDismiss, useUndismiss } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
@@ -13,6 +14,8 @@ export function Dismiss({ projectId, openId }: { projectId: string; openId: stri
   const undoWord = useUiText().undo
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  useOwnKeys(button, { d: () => setOpen(true) })
   const dismiss = useDismiss()
   const undismiss = useUndismiss()
   const params = { id: projectId }
@@ -22,13 +25,20 @@ export function Dismiss({ projectId, openId }: { projectId: string; openId: stri
       {
         onSuccess: () => {
           setOpen(false)
+          setReason('')
           toast.undo(text.dismissed, undoWord, () => undismiss.mutate({ params, body: { openIds: [openId] } }))
         },
       },
     )
   return (
     <>
-      <Button kind="text" onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        kind="text"
+        aria-keyshortcuts="d"
+        title={text.keys.named(text.notFit, 'd')}
+        onClick={() => setOpen(true)}
+      >
         {text.notFit}
       </Button>
       <Dialog

@@ -1,6 +1,7 @@
 import type { Recommended } from '@cohort/contract/matching'
 import { type KeyboardEvent, useRef } from 'react'
 import { Marks, Score } from '#fields/match/marks.tsx'
+import { useOwnKeys } from '#lib/own-keys.ts'
 import styles from '#modules/matching/components/recommend/people.module.css'
 import { lineOf } from '#modules/matching/shown.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
@@ -15,24 +16,29 @@ interface Props {
   onTick: (id: string, ticked: boolean) => void
 }
 
-/** Who fits, best first. The arrows, j and k go from one to the next, x ticks. */
+/** Who fits, best first. j and k, in the list also the arrows, go from one to the next; x or Space ticks. */
 export function PeopleList({ people, chosen, onChoose, ticked, onTick }: Props) {
   const text = useMatchingText()
   const list = useRef<HTMLUListElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'x' && chosen !== undefined) {
-      event.preventDefault()
-      onTick(chosen, !ticked.has(chosen))
-      return
-    }
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+  const go = (step: number) => {
     const at = people.findIndex(({ entity }) => entity.meta.openId === chosen)
-    const next = step === undefined ? undefined : people[at + step]?.entity.meta.openId
+    const next = people[at + step]?.entity.meta.openId
     if (next === undefined) return
-    event.preventDefault()
     onChoose(next)
     list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next)}"]`)?.focus()
+  }
+  const tick = () => chosen !== undefined && onTick(chosen, !ticked.has(chosen))
+  useOwnKeys(list, { j: () => go(1), k: () => go(-1), x: tick })
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A box is ticked by its own Space.
+    const run = {
+      ArrowDown: () => go(1),
+      ArrowUp: () => go(-1),
+      ' ': event.target instanceof HTMLInputElement ? undefined : tick,
+    }[event.key]
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    run()
   }
   return (
     <ul ref={list} className={styles.list} aria-label={text.people} onKeyDown={onKeyDown}>

@@ -13,11 +13,13 @@ import { Tag } from '#ui/tag.tsx'
 interface Props {
   person: Recommended
   isBlind: boolean
+  /** Before the way to the resume. */
+  quiet?: ReactNode
   actions: ReactNode
 }
 
 /** One person against the job: the score, what it is made of, and every requirement with its proof. */
-export function Person({ person, isBlind, actions }: Props) {
+export function Person({ person, isBlind, quiet, actions }: Props) {
   const text = useMatchingText()
   const { match, entity, rank } = person
   const { name, position, company, years, city } = lineOf(person)
@@ -40,6 +42,7 @@ export function Person({ person, isBlind, actions }: Props) {
           {person.decision?.reason && <p>{text.because(person.decision.reason)}</p>}
         </div>
         <div className={styles.actions}>
+          {quiet}
           {!isBlind && (
             <Link className={styles.resume} to={recordAddress(entity.meta.openId)}>
               <Icon name="file" size={16} />

@@ -1,9 +1,12 @@
 import type { Recommended } from '@cohort/contract/matching'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Legend } from '#fields/match/marks.tsx'
+import { useAddress } from '#lib/address.ts'
 import { useIsPhone } from '#lib/media.ts'
+import { useOwnKeys } from '#lib/own-keys.ts'
 import { AddTo } from '#modules/matching/components/recommend/add-to.tsx'
 import { Dismiss } from '#modules/matching/components/recommend/dismiss.tsx'
+import { KeyHelp } from '#modules/matching/components/recommend/key-help.tsx'
 import { PeopleList } from '#modules/matching/components/recommend/people-list.tsx'
 import { Person } from '#modules/matching/components/recommend/person.tsx'
 import styles from '#modules/matching/components/recommend/recommend.module.css'
@@ -12,7 +15,7 @@ import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { ErrorState, Notice } from '#ui/states.tsx'
+import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
 interface Props {
@@ -20,18 +23,23 @@ interface Props {
   show: 'open' | 'dismissed'
   isBlind: boolean
   found: ReturnType<typeof useRecommended>
+  /** In the place of an empty list. */
+  empty: ReactNode
 }
 
 const none: ReadonlySet<string> = new Set()
 const idOf = ({ entity }: Recommended): string => entity.meta.openId
 
 /** The list and the one that is chosen, side by side; on a phone one after the other. */
-export function RecommendBody({ projectId, show, isBlind, found }: Props) {
+export function RecommendBody({ projectId, show, isBlind, found, empty }: Props) {
   const text = useMatchingText()
   const isPhone = useIsPhone()
-  const [chosenId, setChosenId] = useState<string>()
+  const { query, change } = useAddress()
+  const [chosenId, setChosenId] = useState(query.get('person') ?? undefined)
   const [place, setPlace] = useState(0)
   const [ticked, setTicked] = useState(none)
+  const side = useRef<HTMLDivElement>(null)
+  useOwnKeys(side, ticked.size > 0 ? { Escape: () => setTicked(none) } : {})
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data)
     return (
@@ -40,22 +48,14 @@ export function RecommendBody({ projectId, show, isBlind, found }: Props) {
       </div>
     )
   const people = found.data.data
-  if (people.length === 0)
-    return (
-      <div className={styles.full}>
-        <Notice
-          mark="none"
-          title={show === 'open' ? text.noOne : text.noDismissed}
-          {...(show === 'open' && { hint: text.noOneHint })}
-        />
-      </div>
-    )
+  if (people.length === 0) return <div className={styles.full}>{empty}</div>
   const known = people.findIndex((one) => idOf(one) === chosenId)
   // Whoever was dismissed or added has left the list: on with the one who stands there now, not with the first.
   const at = known >= 0 ? known : Math.min(place, people.length - 1)
   const chosen = known < 0 && isPhone ? undefined : people[at]
   const choose = (id: string | undefined) => {
     setChosenId(id)
+    change({ person: id })
     setPlace(
       Math.max(
         0,
@@ -70,12 +70,10 @@ export function RecommendBody({ projectId, show, isBlind, found }: Props) {
     <Person
       person={chosen}
       isBlind={isBlind}
+      quiet={show === 'open' && <Dismiss projectId={projectId} openId={idOf(chosen)} />}
       actions={
         show === 'open' ? (
-          <>
-            <Dismiss projectId={projectId} openId={idOf(chosen)} />
-            <AddTo projectId={projectId} openIds={[idOf(chosen)]} isPrimary={selected.length === 0} />
-          </>
+          <AddTo projectId={projectId} openIds={[idOf(chosen)]} isPrimary={selected.length === 0} />
         ) : (
           <Restore projectId={projectId} openId={idOf(chosen)} />
         )
@@ -95,13 +93,14 @@ export function RecommendBody({ projectId, show, isBlind, found }: Props) {
     )
   return (
     <>
-      <div className={styles.side}>
+      <div ref={side} className={styles.side}>
         <div className={styles.top}>
           {selected.length > 0 ? (
             <AddTo projectId={projectId} openIds={selected} isPrimary onAdded={() => setTicked(none)} />
           ) : (
             <Legend />
           )}
+          {!isPhone && <KeyHelp />}
         </div>
         <PeopleList people={people} chosen={chosen && idOf(chosen)} onChoose={choose} ticked={ticked} onTick={tick} />
         {found.hasNextPage && (

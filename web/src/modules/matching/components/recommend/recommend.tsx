@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFacets } from '#fields/filter/queries.ts'
+import { useValueNames } from '#fields/filter/use-words.ts'
+import type { Shape } from '#fields/shape.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { ConditionsDialog } from '#modules/matching/components/conditions/conditions-dialog.tsx'
 import { Reactivate } from '#modules/matching/components/reactivate/reactivate.tsx'
+import { FilterRow } from '#modules/matching/components/recommend/filter-row.tsx'
+import { NoneFit } from '#modules/matching/components/recommend/none-fit.tsx'
 import styles from '#modules/matching/components/recommend/recommend.module.css'
 import { RecommendBody } from '#modules/matching/components/recommend/recommend-body.tsx'
 import { useProjectOf, useRecommended } from '#modules/matching/queries.ts'
+import { countingOf, questionOf, useRecommendState } from '#modules/matching/recommend-state.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
@@ -14,29 +20,34 @@ import { TabList } from '#ui/tabs.tsx'
 
 interface Props {
   projectId: string
-  /** Those of earlier days first. */
-  isAgain: boolean
+  shape: Shape
   onOther: () => void
 }
 
-type Tab = 'open' | 'again' | 'dismissed'
 const panel = 'recommended-people'
 
 /** The people for one project: recommended or dismissed, open or blind, and what the job asks for. */
-export function Recommend({ projectId, isAgain, onOther }: Props) {
+export function Recommend({ projectId, shape, onOther }: Props) {
   const text = useMatchingText()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
-  const [show, setShow] = useState<Tab>(isAgain ? 'again' : 'open')
-  const [isBlind, setBlind] = useState(false)
+  const { state, change } = useRecommendState()
+  const { tab, isBlind } = state
   const [isAsking, setAsking] = useState(false)
   const project = useProjectOf(projectId)
-  const shown = show === 'again' ? 'open' : show
-  const found = useRecommended({ projectId, show: shown, blind: isBlind })
+  const found = useRecommended(questionOf(projectId, state, shape))
   const { data } = found
+  const named = countingOf(state).flatMap(({ key }) => shape.fields.get(key)?.path ?? [])
+  const nameOf = useValueNames(data?.data.map(({ entity }) => entity) ?? [], useFacets('Resume', named) ?? [])
+  const filtering = { shape, state, onChange: change, nameOf }
+  const count = data ? text.filter.people(data.total, data.capped) : ''
   const number = new Intl.NumberFormat()
   const tabs = [
-    { key: 'open' as const, label: text.tabs.open, count: show === 'open' ? data?.total : undefined },
+    {
+      key: 'open' as const,
+      label: text.tabs.open,
+      count: tab === 'open' && data ? `${data.total}${data.capped ? '+' : ''}` : undefined,
+    },
     { key: 'again' as const, label: text.tabs.again },
     { key: 'dismissed' as const, label: text.tabs.dismissed, count: data?.dismissed },
   ]
@@ -50,7 +61,7 @@ export function Recommend({ projectId, isAgain, onOther }: Props) {
         </button>
         <span className={styles.tools}>
           <span title={text.blindHint}>
-            <Check checked={isBlind} onChange={setBlind}>
+            <Check checked={isBlind} onChange={(isBlind) => change({ isBlind })}>
               {text.blind}
             </Check>
           </span>
@@ -68,25 +79,33 @@ export function Recommend({ projectId, isAgain, onOther }: Props) {
         </span>
       </div>
       <div className={styles.tabs}>
-        <TabList label={text.tabsLabel} tabs={tabs} current={show} onChoose={setShow} panel={panel} />
-        {show === 'again' && !isPhone && (
+        <TabList label={text.tabsLabel} tabs={tabs} current={tab} onChoose={(tab) => change({ tab })} panel={panel} />
+        {tab === 'again' && !isPhone && (
           <small>
             <Icon name="shield" size={14} />
             {text.again.hint}
           </small>
         )}
-        {show !== 'again' && data && !isPhone && (
+        {tab !== 'again' && data && !isPhone && (
           <small>
             <Icon name="clock" size={14} />
             {text.compared(number.format(data.compared), (data.tookMs / 1000).toFixed(2))} · {text.rules(data.version)}
           </small>
         )}
       </div>
-      <div id={panel} role="tabpanel" className={styles.panel} aria-labelledby={`${panel}-${show}`}>
-        {show === 'again' ? (
+      {tab !== 'again' && <FilterRow {...filtering} count={count} />}
+      <div id={panel} role="tabpanel" className={styles.panel} aria-labelledby={`${panel}-${tab}`}>
+        {tab === 'again' ? (
           <Reactivate projectId={projectId} />
         ) : (
-          <RecommendBody key={`${show} ${isBlind}`} projectId={projectId} show={show} isBlind={isBlind} found={found} />
+          <RecommendBody
+            key={`${tab} ${isBlind}`}
+            projectId={projectId}
+            show={tab}
+            isBlind={isBlind}
+            found={found}
+            empty={<NoneFit projectId={projectId} {...filtering} />}
+          />
         )}
       </div>
       {isAsking && <ConditionsDialog projectId={projectId} onClose={() => setAsking(false)} />}

@@ -1,5 +1,5 @@
 import { useMembers } from '#fields/use-members.ts'
-import { useAppInfo, useMay } from '#lib/who.ts'
+import { useFrameActions } from '#lib/frame.ts'
 import { grouped } from '#modules/resources/amounts.ts'
 import bars from '#modules/resources/components/bars.module.css'
 import styles from '#modules/resources/components/limits/limits.module.css'
@@ -10,10 +10,7 @@ import { copyText } from '#ui/copy.ts'
 export const pricingPath = '/setting/pricing'
 
 /** Who may buy is led to the prices, on hosts that have them; everyone else is told whom to ask. */
-export const useMayBuy = (): boolean => {
-  const may = useMay('superAdmin')
-  return !useAppInfo()?.brand.customized && may
-}
+export const useMayBuy = (): boolean => useFrameActions().pricing !== undefined
 
 /** So much of so much, with a bar. */
 export function Used({ label, consumed, total }: { label: string; consumed: number; total: number }) {

@@ -1,21 +1,15 @@
-import { getRemain } from '@cohort/contract/resources'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { hearLive } from '#lib/live-news.ts'
-import { keyOf } from '#lib/query.ts'
 import styles from '#modules/resources/components/limits/limits.module.css'
 import { useLimitsText } from '#modules/resources/components/limits/text.ts'
 import { showLimit } from '#modules/resources/limit.ts'
+import { useRemainLive } from '#modules/resources/live.ts'
 import { useRemain } from '#modules/resources/queries.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** Over every page of an enterprise that tries the product out: what is left of the trial, and the way to more. */
 export function TrialBanner() {
   const text = useLimitsText().trial
-  const client = useQueryClient()
+  useRemainLive()
   const trial = useRemain().data?.trial
-  // Whoever of the enterprise makes something: the numbers follow.
-  useEffect(() => hearLive(() => void client.invalidateQueries({ queryKey: keyOf(getRemain) })), [client])
   if (!trial) return null
   const [projects, resumes] = [trial.projects, trial.resumes].map(({ consumed, total }) =>
     Math.max(0, total - consumed),

@@ -2,6 +2,7 @@ import { type ReviewReason, reviewReasons } from '@cohort/contract/readings'
 import type { Review } from '@cohort/contract/reviews'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useOwnKeys } from '#lib/own-keys.ts'
 import styles from '#modules/resumes/components/review/reviews.module.css'
 import { useReviewsText } from '#modules/resumes/components/review/text.ts'
 import { personOf } from '#modules/resumes/person.ts'
@@ -40,7 +41,7 @@ interface Props {
   onAll: () => void
 }
 
-/** Who waits and why; the arrows go along the list, Enter opens. */
+/** Who waits and why; j and k, in the list also the arrows, go along it, Enter opens. */
 export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
   const text = useReviewsText()
   const navigate = useNavigate()
@@ -92,13 +93,16 @@ export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
 function List({ reviews, ids }: { reviews: readonly Review[]; ids: readonly string[] }) {
   const text = useReviewsText()
   const list = useRef<HTMLUListElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+  const go = (step: number): void => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const next = step && links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]
-    if (!next) return
+    links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]?.focus()
+  }
+  useOwnKeys(list, { j: () => go(1), k: () => go(-1) })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
     event.preventDefault()
-    next.focus()
+    go(step)
   }
   return (
     <ul ref={list} className={styles.list} aria-label={text.list} onKeyDown={onKeyDown}>

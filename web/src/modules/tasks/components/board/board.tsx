@@ -1,17 +1,15 @@
 import { inLocale } from '@cohort/contract/fields/values'
-import { createIntake } from '@cohort/contract/intakes'
 import type { TaskColumn } from '@cohort/contract/tasks'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useId, useMemo, useState } from 'react'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
-import { intakeAddress, useStartIntake } from '#modules/resumes/queries.ts'
 import type { BoardData } from '#modules/tasks/board-cache.ts'
 import styles from '#modules/tasks/components/board/board.module.css'
-import { Column, type FilesFor, FoldedColumn } from '#modules/tasks/components/board/column.tsx'
+import { Column, FoldedColumn } from '#modules/tasks/components/board/column.tsx'
 import { DragGhost } from '#modules/tasks/components/board/ghost.tsx'
 import { HandsContext } from '#modules/tasks/components/board/hands.ts'
 import { LaneTabs } from '#modules/tasks/components/board/lane-tabs.tsx'
+import { useFilesFor } from '#modules/tasks/components/board/use-files-for.ts'
 import { useBoardHands } from '#modules/tasks/components/board/use-hands.ts'
 import { FunnelStrip } from '#modules/tasks/components/funnel.tsx'
 import { PhoneFunnel } from '#modules/tasks/components/phone-funnel.tsx'
@@ -20,7 +18,6 @@ import { mayHere, type ProjectView, stageOf } from '#modules/tasks/project-view.
 import { useMoreCards } from '#modules/tasks/queries.ts'
 import { assigneePath, priorityPath } from '#modules/tasks/state.ts'
 import { useTasksText } from '#modules/tasks/text.ts'
-import { useRefusal } from '#ui/refusal.ts'
 
 interface Props {
   view: ProjectView
@@ -82,7 +79,7 @@ export function Board({ view, board }: Props) {
                 helpId={helpId}
                 onMore={more}
                 onAdd={mayHere(view.project, 'AddTaskFlow') ? view.onNew : undefined}
-                onFiles={mayHere(view.project, 'AddTaskFlow') && byStage ? takeFiles : undefined}
+                onFiles={byStage ? takeFiles : undefined}
                 onFold={lost ? () => fold(column.value ?? '', false) : undefined}
                 form={asked ? <RequiredForm key={question.names} question={question} onAnswer={answer} /> : null}
               />
@@ -112,24 +109,6 @@ export function Board({ view, board }: Props) {
 }
 
 const none: readonly string[] = []
-
-/** Files of resumes that are dropped on a stage are a batch for it. The same for as long as they may be: columns are many. */
-function useFilesFor(view: ProjectView): FilesFor | undefined {
-  const navigate = useNavigate()
-  const refused = useRefusal(createIntake)
-  const { start, words } = useStartIntake()
-  const isTaken = refused === undefined && view.payloadShape?.type.type === 'Resume'
-  const take = (stageId: string, files: readonly File[]) =>
-    start(files, { target: { projectId: view.project.id, stageId } }, (id) => void navigate(intakeAddress(id)))
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  return useMemo(
-    () => (isTaken ? { take: (...given) => latest.current(...given), hint: words.dropInto } : undefined),
-    [isTaken, words],
-  )
-}
 
 /** The form stands in the column; where there is none in sight, it is a dialog. */
 const isElsewhere = (view: ProjectView, stageId: string, phone: boolean, folded: readonly TaskColumn[]): boolean =>

@@ -1,6 +1,6 @@
 import type { Filter } from '@cohort/contract/entities'
-import type { Chosen, ListState } from '#modules/entities/list-state.ts'
-import { isSpanned, type Shape, type ShownField } from '#modules/entities/shape.ts'
+import type { Chosen } from '#fields/filter/chosen.ts'
+import { isSpanned, type Shape, type ShownField } from '#fields/shape.ts'
 
 /** A date stays text on the wire, everything else that has a span is a number. Salaries are asked for in thousands. */
 const isDate = ({ definition }: ShownField): boolean => definition.type === 'Date' || definition.type === 'DateRange'
@@ -27,13 +27,6 @@ function filterOf(chosen: Chosen, shape: Shape): Filter | undefined {
   return ends.length > 0 ? { and: ends } : undefined
 }
 
-/** All conditions of a state together; `followed` are the ids that a list of followed records is made of. */
-export function filtersOf(
-  state: Pick<ListState, 'chosen' | 'followed'>,
-  shape: Shape,
-  followed: readonly string[],
-): Filter | undefined {
-  const all = state.chosen.map((chosen) => filterOf(chosen, shape)).filter((one) => one !== undefined)
-  if (state.followed) all.push({ field: 'meta.openId', op: 'in', value: followed.length > 0 ? [...followed] : ['-'] })
-  return all.length > 0 ? { and: all } : undefined
-}
+/** Each condition as the server takes it. */
+export const filtersOf = (chosen: readonly Chosen[], shape: Shape): Filter[] =>
+  chosen.map((one) => filterOf(one, shape)).filter((one) => one !== undefined)

@@ -1,16 +1,15 @@
 import { entityTypeOf } from '@cohort/contract/entity-types'
 import { describe, expect, it } from 'vitest'
+import { filtersOf } from '#fields/filter/filters.ts'
+import { nested, shapeOf } from '#fields/shape.ts'
 import { valueAt } from '#lib/value-at.ts'
-import { filtersOf } from '#modules/entities/filters.ts'
-import { nested, shapeOf } from '#modules/entities/shape.ts'
 
 const resume = entityTypeOf('Resume')
 if (!resume) throw new Error('no such type')
 const shape = shapeOf(resume, [{ key: 'k1', type: 'Number', label: { zh: '评分', en: 'Score' } }])
-const state = { chosen: [], followed: false }
 
 describe('filtersOf', () => {
-  it('is nothing where nothing was chosen', () => expect(filtersOf(state, shape, [])).toBeUndefined())
+  it('is nothing where nothing was chosen', () => expect(filtersOf([], shape)).toEqual([]))
 
   it('names fields as the server does', () => {
     const chosen = [
@@ -18,25 +17,23 @@ describe('filtersOf', () => {
       { key: 'currentJobStatus.workYears', from: '3', to: '5' },
       { key: 'custom.k1', from: undefined, to: '4.5' },
     ]
-    expect(filtersOf({ ...state, chosen }, shape, [])).toEqual({
-      and: [
-        { field: 'data.standardFields.skills', op: 'in', value: ['go', 'java'] },
-        {
-          and: [
-            { field: 'data.standardFields.currentJobStatus.workYears', op: 'gte', value: 3 },
-            { field: 'data.standardFields.currentJobStatus.workYears', op: 'lte', value: 5 },
-          ],
-        },
-        { and: [{ field: 'data.customFields.k1', op: 'lte', value: 4.5 }] },
-      ],
-    })
+    expect(filtersOf(chosen, shape)).toEqual([
+      { field: 'data.standardFields.skills', op: 'in', value: ['go', 'java'] },
+      {
+        and: [
+          { field: 'data.standardFields.currentJobStatus.workYears', op: 'gte', value: 3 },
+          { field: 'data.standardFields.currentJobStatus.workYears', op: 'lte', value: 5 },
+        ],
+      },
+      { and: [{ field: 'data.customFields.k1', op: 'lte', value: 4.5 }] },
+    ])
   })
 
   it('asks for salaries in thousands', () => {
     const chosen = [{ key: 'expectation.salary', from: '35', to: undefined }]
-    expect(filtersOf({ ...state, chosen }, shape, [])).toEqual({
-      and: [{ and: [{ field: 'data.standardFields.expectation.salary', op: 'gte', value: 35_000 }] }],
-    })
+    expect(filtersOf(chosen, shape)).toEqual([
+      { and: [{ field: 'data.standardFields.expectation.salary', op: 'gte', value: 35_000 }] },
+    ])
   })
 
   it('leaves out what an old or a mistyped address names', () => {
@@ -45,13 +42,7 @@ describe('filtersOf', () => {
       { key: 'skills', from: '1', to: '2' },
       { key: 'currentJobStatus.workYears', from: 'many', to: undefined },
     ]
-    expect(filtersOf({ ...state, chosen }, shape, [])).toBeUndefined()
-  })
-
-  it('shows nothing, and not everything, to who follows nothing', () => {
-    expect(filtersOf({ ...state, followed: true }, shape, [])).toEqual({
-      and: [{ field: 'meta.openId', op: 'in', value: ['-'] }],
-    })
+    expect(filtersOf(chosen, shape)).toEqual([])
   })
 })
 

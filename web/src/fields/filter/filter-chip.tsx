@@ -1,23 +1,14 @@
 import { inLocale } from '@cohort/contract/fields/values'
 import { useRef, useState } from 'react'
+import styles from '#fields/filter/filter-chip.module.css'
+import { type Filtering, FilterPanel } from '#fields/filter/filter-panel.tsx'
+import { useFilterText } from '#fields/filter/text.ts'
+import type { ShownField } from '#fields/shape.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
-import styles from '#modules/entities/components/filter-bar.module.css'
-import { FilterPanel } from '#modules/entities/components/filter-panel.tsx'
-import type { ListState } from '#modules/entities/list-state.ts'
-import type { Shape, ShownField } from '#modules/entities/shape.ts'
-import { useEntitiesText } from '#modules/entities/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Popover } from '#ui/popover.tsx'
-
-export interface FilterProps {
-  shape: Shape
-  state: ListState
-  onChange: (next: ListState) => void
-  followed: readonly string[]
-  nameOf: (field: ShownField, value: string) => string
-}
 
 /** A field to filter by; once something is chosen, the condition itself with a cross. */
 export function FilterChip({
@@ -25,12 +16,12 @@ export function FilterChip({
   words,
   onRemove,
   ...props
-}: FilterProps & {
+}: Filtering & {
   field: ShownField
   words?: string | undefined
   onRemove?: () => void
 }) {
-  const text = useEntitiesText().bar
+  const text = useFilterText()
   const locale = useLocale()
   const phone = useIsPhone()
   const [open, setOpen] = useState(false)
@@ -57,8 +48,8 @@ export function FilterChip({
 }
 
 /** Every further field: first which one, then what of it. */
-export function MoreFilters({ fields, ...props }: FilterProps & { fields: readonly ShownField[] }) {
-  const text = useEntitiesText().bar
+export function MoreFilters({ fields, ...props }: Filtering & { fields: readonly ShownField[] }) {
+  const text = useFilterText()
   const locale = useLocale()
   const phone = useIsPhone()
   const [step, setStep] = useState<'closed' | 'fields' | ShownField>('closed')

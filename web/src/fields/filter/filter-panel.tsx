@@ -1,23 +1,29 @@
 import { limits } from '@cohort/contract/limits'
-import { useState } from 'react'
-import styles from '#modules/entities/components/filter-panel.module.css'
-import { filtersOf, inThousands } from '#modules/entities/filters.ts'
-import { type Chosen, type ListState, toggled, valuesOf, withChosen } from '#modules/entities/list-state.ts'
-import { useFacet } from '#modules/entities/queries.ts'
-import { isCounted, type Shape, type ShownField } from '#modules/entities/shape.ts'
-import { useEntitiesText } from '#modules/entities/text.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Chosen, toggled, valuesOf, withChosen, without } from '#fields/filter/chosen.ts'
+import styles from '#fields/filter/filter-panel.module.css'
+import { inThousands } from '#fields/filter/filters.ts'
+import { type Counted, useFacet } from '#fields/filter/queries.ts'
+import { useFilterText } from '#fields/filter/text.ts'
+import { isCounted, type ShownField } from '#fields/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-interface Props {
+/** What is chosen of the fields of a list, and how its values are named and counted. */
+export interface Filtering {
+  chosen: readonly Chosen[]
+  onChoose: (next: Chosen[]) => void
+  nameOf: (field: ShownField, value: string, told?: string) => string
+  /** Among which records the values are counted, given the conditions on the other fields. */
+  countedIn: (others: readonly Chosen[]) => Counted
+  /** Where what is shown is not what can be counted, the commonest come first without a number. */
+  hidesCounts?: boolean
+}
+
+interface Props extends Filtering {
   field: ShownField
-  shape: Shape
-  state: ListState
-  onChange: (next: ListState) => void
   onClose: () => void
-  followed: readonly string[]
-  nameOf: (field: ShownField, value: string) => string
 }
 
 /** What a field can be filtered by: its counted values to tick, or a span of its numbers. */
@@ -26,24 +32,24 @@ export function FilterPanel(props: Props) {
 }
 
 /** The counts leave out the field's own condition: they say what ticking another value would bring. */
-function Values({ field, shape, state, onChange, followed, nameOf }: Props) {
-  const text = useEntitiesText().bar
+function Values({ field, chosen, onChoose, nameOf, countedIn, hidesCounts }: Props) {
+  const text = useFilterText()
   const [typed, setTyped] = useState('')
-  const others = { ...state, chosen: state.chosen.filter(({ key }) => key !== field.key) }
-  const filters = filtersOf(others, shape, followed)
-  const body = { entityType: state.type, ...(state.query && { query: state.query }), ...(filters && { filters }) }
-  const { data } = useFacet(body, field.path, true)
-  const chosen = valuesOf(state, field.key)
+  const { data } = useFacet(countedIn(without(chosen, field.key)), field.path, true)
+  const ticked = valuesOf(chosen, field.key)
   const counted = data?.filters[0]?.values ?? []
-  const missing = chosen.filter((value) => !counted.some((one) => one.value === value))
-  const all = [...missing.map((value) => ({ value, count: 0 })), ...counted].map((one) => ({
+  const missing = ticked.filter((value) => !counted.some((one) => one.value === value))
+  const all = [...missing.map((value) => ({ value, count: 0, name: undefined })), ...counted].map((one) => ({
     ...one,
-    name: nameOf(field, one.value),
+    name: nameOf(field, one.value, one.name),
   }))
   const shown = all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-  if (!data) return <SkeletonRows rows={5} height={32} avatar={false} />
+  const isThere = data !== undefined
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusIn(panel, isThere)
+  if (!isThere) return <SkeletonRows rows={5} height={32} avatar={false} />
   return (
-    <div className={styles.values}>
+    <div ref={panel} className={styles.values}>
       {all.length > limits.pageSize && (
         <input
           className={styles.input}
@@ -56,9 +62,9 @@ function Values({ field, shape, state, onChange, followed, nameOf }: Props) {
       <ul className={styles.list}>
         {shown.slice(0, 60).map(({ value, name, count }) => (
           <li key={value}>
-            <Check checked={chosen.includes(value)} onChange={() => onChange(toggled(state, field.key, value))}>
+            <Check checked={ticked.includes(value)} onChange={() => onChoose(toggled(chosen, field.key, value))}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+              {!hidesCounts && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
             </Check>
           </li>
         ))}
@@ -68,9 +74,16 @@ function Values({ field, shape, state, onChange, followed, nameOf }: Props) {
   )
 }
 
-function Span({ field, state, onChange, onClose }: Props) {
-  const text = useEntitiesText().bar
-  const before = state.chosen.find(({ key }) => key === field.key)
+/** It stands at the end of the page: whoever opened it by keyboard would have to walk there. */
+function useFocusIn(panel: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (isThere) panel.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+  }, [panel, isThere])
+}
+
+function Span({ field, chosen, onChoose, onClose }: Props) {
+  const text = useFilterText()
+  const before = chosen.find(({ key }) => key === field.key)
   const [span, setSpan] = useState<Extract<Chosen, { from: unknown }>>(
     before && 'from' in before ? before : { key: field.key, from: undefined, to: undefined },
   )
@@ -88,11 +101,14 @@ function Span({ field, state, onChange, onClose }: Props) {
     </label>
   )
   const send = (next: Chosen) => {
-    onChange(withChosen(state, next))
+    onChoose(withChosen(chosen, next))
     onClose()
   }
+  const panel = useRef<HTMLFormElement>(null)
+  useFocusIn(panel, true)
   return (
     <form
+      ref={panel}
       className={styles.span}
       onSubmit={(event) => {
         event.preventDefault()

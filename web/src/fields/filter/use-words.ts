@@ -1,27 +1,33 @@
+import type { Entity } from '@cohort/contract/entities'
 import { inLocale } from '@cohort/contract/fields/values'
 import { useFieldText } from '#fields/cell.tsx'
+import type { Chosen } from '#fields/filter/chosen.ts'
+import { inThousands } from '#fields/filter/filters.ts'
+import type { Facet } from '#fields/filter/queries.ts'
+import { useFilterText } from '#fields/filter/text.ts'
+import { fieldValue, type Shape, type ShownField } from '#fields/shape.ts'
 import { useMembers } from '#fields/use-members.ts'
 import { useLocale } from '#lib/text.ts'
-import { inThousands } from '#modules/entities/filters.ts'
-import type { Chosen } from '#modules/entities/list-state.ts'
-import type { Facet, Row } from '#modules/entities/queries.ts'
-import { fieldValue, type Shape, type ShownField } from '#modules/entities/shape.ts'
-import { useEntitiesText } from '#modules/entities/text.ts'
 
-/** Names of counted values. The index keeps them in small letters and references by their ids: rows know the rest. */
+type Row = Pick<Entity, 'meta' | 'data'>
+
+/**
+ * Names of counted values. The index keeps them in small letters and references by their ids: rows know the rest, and
+ * whoever has counted them tells what it knows.
+ */
 export function useValueNames(rows: readonly Row[], facets: readonly Facet[]) {
   const text = useFieldText()
   const { members } = useMembers()
-  return (field: ShownField, value: string): string => {
+  return (field: ShownField, value: string, told?: string): string => {
     const { type, options } = field.definition
     const counted = facets.find(({ field: path }) => path === field.path)?.values.find((one) => one.value === value)
+    const name = counted?.name ?? told
     if (type === 'Member')
       return members?.find((one) => one.tenantMemberId.toLowerCase() === value.toLowerCase())?.username ?? value
-    if (type === 'EntityReference' || type === 'StringArray')
-      return spelled(rows, field, value) ?? counted?.name ?? value
+    if (type === 'EntityReference' || type === 'StringArray') return spelled(rows, field, value) ?? name ?? value
     if (options?.choices || type === 'Degree' || type === 'Boolean')
-      return counted?.name ?? (text(type === 'Boolean' ? value === 'true' : value, field.definition) || value)
-    return counted?.name ?? value
+      return name ?? (text(type === 'Boolean' ? value === 'true' : value, field.definition) || value)
+    return name ?? value
   }
 }
 
@@ -39,7 +45,7 @@ const idOf = (value: unknown): string | undefined =>
 
 /** The words of a condition: 「城市：上海、北京」. */
 export function useConditionWords(shape: Shape, nameOf: (field: ShownField, value: string) => string) {
-  const text = useEntitiesText().bar
+  const text = useFilterText()
   const locale = useLocale()
   return (chosen: Chosen): { name: string; values: string } | undefined => {
     const field = shape.fields.get(chosen.key)

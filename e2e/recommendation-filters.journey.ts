@@ -1,0 +1,138 @@
+// The people for a job, narrowed by conditions that stand in the address; and gone through by the keys alone.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { newOwner } from './ask.ts'
+import { standing } from './board.ts'
+import { chineseOn, enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { jobWithPool, people } from './job-pool.ts'
+
+const names = (page: Page) => people(page).locator('[data-id] > span:has(> small) > span').allTextContents()
+const filters = (page: Page) => page.getByRole('region', { name: '筛选人选' })
+const tick = async (page: Page, field: string, value: string) => {
+  await filters(page).getByRole('button', { name: field }).first().click()
+  await page.getByRole('checkbox', { name: value }).click()
+  await page.keyboard.press('Escape')
+}
+
+it('narrows the people by conditions, one or all of them, and says which to drop', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor()
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  await filters(page).getByText('4 人').waitFor()
+  await tick(page, '现居城市', '杭州')
+  await filters(page).getByText('1 人').waitFor()
+  expect(await names(page)).toEqual(['沈听澜'])
+
+  // A second condition: one of them is enough, unless all must be met.
+  await tick(page, '技能', 'Kafka')
+  await filters(page).getByText('2 人').waitFor()
+  await expectAccessible(page, 'filters')
+  await filters(page).getByRole('button', { name: '满足全部' }).click()
+  await page.getByText('没有符合全部 2 个条件的人选').waitFor()
+  await page.getByText(/^去掉「.+」可得到 1 人$/).waitFor()
+  await expectAccessible(page, 'nobody')
+
+  // A colleague who gets the address sees the same.
+  const colleague = await newVisitor({ language: 'en-US', width: 390, dark: true })
+  await enter(colleague, token, new URL(page.url()).pathname + new URL(page.url()).search)
+  await colleague.getByText('Nobody meets all 2 conditions').waitFor()
+  await expectAccessible(colleague, 'nobody on a phone')
+
+  await page
+    .getByRole('button', { name: /^去掉「/ })
+    .first()
+    .click()
+  await filters(page).getByText('1 人').waitFor()
+  await filters(page).getByRole('button', { name: '清除全部' }).click()
+  await filters(page).getByText('4 人').waitFor()
+  expect(new URL(page.url()).searchParams.toString()).not.toContain('f.')
+
+  // In blind mode nobody is found by what is hidden.
+  await filters(page).getByRole('button', { name: '筛选', exact: true }).click()
+  await page.getByRole('menuitem', { name: '性别' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: '盲选模式' }).click()
+  await people(page).getByText('人选 1').waitFor()
+  await filters(page).getByRole('button', { name: '筛选', exact: true }).click()
+  await page.getByRole('menuitem', { name: '求职状态' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: '性别' }).count()).toBe(0)
+})
+
+it('shows those who are in the flow only when asked to', async () => {
+  const { token } = await newOwner(serverUrl, 'Northwind Studio', 'Mara Lindqvist')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor()
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  await people(page).getByText('顾行舟').click()
+  await page.getByRole('button', { name: /^加入「/ }).click()
+  await eventually(() => names(page)).not.toContain('顾行舟')
+  await filters(page).getByRole('checkbox', { name: '含已在流程中的' }).click()
+  await people(page).getByText('顾行舟').click()
+  await page
+    .getByRole('article', { name: '顾行舟' })
+    .getByText(/^已在「/)
+    .waitFor()
+})
+
+it('is gone through by the keys alone; none is heard under what lies above', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor()
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  await people(page).getByRole('button').first().waitFor()
+  const order = await names(page)
+  const shown = page.getByRole('article')
+  const isShown = (at: number) => eventually(() => shown.getAttribute('aria-label')).toBe(order[at])
+  await isShown(0)
+  await page.keyboard.press('j')
+  await isShown(1)
+  await page.keyboard.press('ArrowDown')
+  await isShown(2)
+  await page.keyboard.press('k')
+  await isShown(1)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: '加入所选 2 人' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^加入「/ }).waitFor()
+
+  // The keys belong to what lies on top: a panel of help, a dialog, a filter.
+  await page.keyboard.press('?')
+  await page.getByText('下一位、上一位').waitFor()
+  await page.keyboard.press('k')
+  await page.keyboard.press('a')
+  await isShown(2)
+  await page.keyboard.press('Escape')
+  await page.getByText('下一位、上一位').waitFor({ state: 'detached' })
+  await filters(page).getByRole('button', { name: '技能' }).press('Enter')
+  await page.getByRole('checkbox', { name: 'Java' }).waitFor()
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox')
+  await page.keyboard.press('a')
+  await page.keyboard.press('k')
+  await isShown(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  const reason = page.getByRole('dialog').last().getByRole('textbox')
+  await reason.fill('jxad')
+  await isShown(2)
+  await page.keyboard.press('Escape')
+  await reason.waitFor({ state: 'detached' })
+  expect(await standing(token, { projectId } as Parameters<typeof standing>[1])).not.toHaveProperty('初筛', [order[2]])
+
+  await page.keyboard.press('a')
+  await eventually(async () => Object.values(await standing(token, { projectId } as never)).flat()).toEqual([order[2]])
+})
+
+it('lists the dismissed in the dark and in English', async () => {
+  const { token } = await newOwner(serverUrl, 'Northwind Studio', 'Mara Lindqvist')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor({ language: 'en-US', dark: true })
+  await enter(page, token, `/recommendation?projectId=${projectId}&tab=dismissed`)
+  await page.getByText('Nobody was dismissed').waitFor()
+  await expectAccessible(page, 'nobody dismissed')
+  const own = ['支付', '2026 扩编', '别的职位', 'Java 开发工程师']
+  expect((await chineseOn(page)).filter((text) => !own.some((word) => text.includes(word)))).toEqual([])
+})

@@ -1,0 +1,18 @@
+export const zh = {
+  more: '筛选',
+  apply: '确定',
+  clear: '清除',
+  find: '查找选项',
+  none: '没有可选项',
+  from: '最低',
+  to: '最高',
+  fromDate: '开始',
+  toDate: '结束',
+  thousand: 'K / 月',
+  remove: (name: string) => `去掉条件「${name}」`,
+  token: (name: string, values: string) => `${name}：${values}`,
+  more_: (count: number) => `等 ${count} 项`,
+  atLeast: (value: string) => `${value} 以上`,
+  atMost: (value: string) => `${value} 以下`,
+  between: (from: string, to: string) => `${from}–${to}`,
+}

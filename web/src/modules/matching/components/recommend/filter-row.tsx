@@ -1,0 +1,96 @@
+import { isSeenBlind } from '@cohort/contract/matching'
+import { without } from '#fields/filter/chosen.ts'
+import { FilterChip, MoreFilters } from '#fields/filter/filter-chip.tsx'
+import type { Filtering } from '#fields/filter/filter-panel.tsx'
+import { filtersOf } from '#fields/filter/filters.ts'
+import { useConditionWords } from '#fields/filter/use-words.ts'
+import { isCounted, isSpanned, type Shape, type ShownField } from '#fields/shape.ts'
+import styles from '#modules/matching/components/recommend/filter-row.module.css'
+import { countingOf, type RecommendState } from '#modules/matching/recommend-state.ts'
+import { useMatchingText } from '#modules/matching/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Check } from '#ui/check.tsx'
+
+interface Props {
+  shape: Shape
+  state: RecommendState
+  onChange: (next: Partial<RecommendState>) => void
+  nameOf: Filtering['nameOf']
+  /** How many there are, in words; empty until it is known. */
+  count: string
+}
+
+/** How many fields stand in the row by themselves; the others are behind “filter”. */
+const room = 4
+
+/** Conditions on the people of the list: one is enough, or all must be met. */
+export function FilterRow({ shape, state, onChange, nameOf, count }: Props) {
+  const text = useMatchingText().filter
+  const wordsOf = useConditionWords(shape, nameOf)
+  const chosen = countingOf(state)
+  const own = [...shape.fields.values()].filter(({ custom }) => custom).map(({ key }) => key)
+  const offered = [...shape.type.filters, ...own]
+    .filter((key) => !state.isBlind || isSeenBlind(key))
+    .map((key) => shape.fields.get(key))
+    .filter((field): field is ShownField => field !== undefined && (isCounted(field) || isSpanned(field)))
+  const open = offered.filter(({ key }) => !chosen.some((one) => one.key === key))
+  const filtering: Filtering = {
+    chosen,
+    // What is hidden in blind mode is kept for when it is over.
+    onChoose: (next) => onChange({ chosen: [...next, ...state.chosen.filter((one) => !chosen.includes(one))] }),
+    nameOf,
+    countedIn: (others) => {
+      const each = state.isAll ? filtersOf(others, shape) : []
+      return { entityType: 'Resume', ...(each.length > 0 && { filters: { and: each } }) }
+    },
+    // Counted are all resumes, not those that fit the job: a number would promise too much.
+    hidesCounts: true,
+  }
+  return (
+    <section className={styles.row} aria-label={text.label}>
+      <div className={styles.chips}>
+        {chosen.map((one) => {
+          const field = shape.fields.get(one.key)
+          const words = wordsOf(one)
+          if (!field || !words) return null
+          const remove = () => filtering.onChoose(without(chosen, one.key))
+          return <FilterChip key={one.key} field={field} words={words.values} onRemove={remove} {...filtering} />
+        })}
+        {open.slice(0, Math.max(0, room - chosen.length)).map((field) => (
+          <FilterChip key={field.key} field={field} {...filtering} />
+        ))}
+        <MoreFilters fields={open} {...filtering} />
+        {chosen.length > 1 && <Meeting isAll={state.isAll} onChange={(isAll) => onChange({ isAll })} />}
+        {chosen.length > 0 && (
+          <Button kind="link" size="small" onClick={() => filtering.onChoose([])}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+      <div className={styles.end}>
+        {state.tab === 'open' && (
+          <Check checked={state.withFlow} onChange={(withFlow) => onChange({ withFlow })}>
+            {text.withFlow}
+          </Check>
+        )}
+        <output className={styles.count}>{count}</output>
+      </div>
+    </section>
+  )
+}
+
+/** One of two: any condition is enough, or all count. */
+function Meeting({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
+  const text = useMatchingText().filter
+  return (
+    <fieldset className={styles.meeting}>
+      <legend className="visually-hidden">{text.meeting}</legend>
+      <button type="button" aria-pressed={!isAll} onClick={() => onChange(false)}>
+        {text.any}
+      </button>
+      <button type="button" aria-pressed={isAll} onClick={() => onChange(true)}>
+        {text.all}
+      </button>
+    </fieldset>
+  )
+}
