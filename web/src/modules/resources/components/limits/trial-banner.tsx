@@ -1,14 +1,12 @@
 import styles from '#modules/resources/components/limits/limits.module.css'
 import { useLimitsText } from '#modules/resources/components/limits/text.ts'
 import { showLimit } from '#modules/resources/limit.ts'
-import { useRemainLive } from '#modules/resources/live.ts'
 import { useRemain } from '#modules/resources/queries.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** Over every page of an enterprise that tries the product out: what is left of the trial, and the way to more. */
 export function TrialBanner() {
   const text = useLimitsText().trial
-  useRemainLive()
   const trial = useRemain().data?.trial
   if (!trial) return null
   const [projects, resumes] = [trial.projects, trial.resumes].map(({ consumed, total }) =>
