@@ -112,7 +112,7 @@ it('the twenty-first field is refused, and data usage leads straight to its pack
   await dropResumes(page, 2)
   await dialog(page, '数据用量已满').getByText('（+500 条，¥68 / 月）').waitFor()
   await dialog(page, '数据用量已满').getByRole('button', { name: '增购数据包' }).click()
-  await dialog(page, '订单').getByText('数据包 · 月付').waitFor()
+  await dialog(page, '订单').getByText('数据包 · 1 个月').waitFor()
 })
 
 describe('before many are made', () => {
