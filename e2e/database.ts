@@ -78,3 +78,11 @@ export const addUsage = (tenantId: string, days: number) =>
        (values ('Entity', 1000), ('AutomaticTask', 300), ('Project', 1000), ('CustomField', 500), ('Connector', 1)) as held (resource, total)`,
     [tenantId, days],
   )
+
+/** Whatever an enterprise exports has come to nothing, for this reason. */
+export const failExports = (tenantId: string, reason: string) =>
+  change(
+    `update export_job set state = 'failed', reason = $2, claim = null, claimed_until = null, finished_at = now(), expires_at = now()
+     where tenant_id = $1`,
+    [tenantId, reason],
+  )

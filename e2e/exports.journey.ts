@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listExports } from '@cohort/contract/exports'
+import { exportEntities, listExports } from '@cohort/contract/exports'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { candidates, newProject } from './board.ts'
-import { addRecords } from './database.ts'
+import { addRecords, failExports } from './database.ts'
 import { enter, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { make } from './records.ts'
 import { dialog } from './shell.ts'
@@ -166,4 +166,29 @@ it('exports projects from their list and tasks from the board', async () => {
   await centre.locator('li').first().getByText('成功').waitFor()
   const projects = await rowsOf(await download(page, centre.locator('li').first()))
   expect(projects.map((row) => row[0])).toEqual(['项目名称', '后端工程师（支付）'])
+})
+
+it('says by keyboard why an export failed, and Escape takes the words away first', async () => {
+  const { token, tenantId } = await newOwner(serverUrl, '远山制造')
+  await ask(serverUrl, exportEntities, { body: { entityType: 'Resume' } }, token)
+  await failExports(tenantId, 'gone')
+  const page = await newVisitor()
+  await enter(page, token, '/entity?type=Resume')
+  const centre = await openCentre(page)
+  await centre.getByRole('button', { name: '查看完整导出记录' }).click()
+  const records = dialog(page, '完整导出记录')
+  const words = records.getByRole('tooltip')
+  const status = records.getByRole('button', { name: '失败' })
+  await status.waitFor()
+  expect(await words.count()).toBe(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await words.getByText('要导出的类型、字段或项目已不存在').waitFor()
+  expect(await status.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expectAccessible(page, 'why it failed')
+  await page.keyboard.press('Escape')
+  expect(await words.count()).toBe(0)
+  await records.waitFor()
+  await page.keyboard.press('Escape')
+  await records.waitFor({ state: 'detached' })
 })

@@ -9,7 +9,9 @@ export interface Face extends TableRoute {
   deed?: (page: Page) => Promise<void>
 }
 
-const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** Of what lies on top: the menu of the frame has buttons of the same names. */
+const press = (name: RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).and(page.locator(':not([inert] *)')).first().click()
 
 const face = (name: string, path: string, deed?: Face['deed']): Face => ({
   name,
@@ -39,7 +41,7 @@ export const faces: readonly Face[] = [
   face('RecommendationNone', '/recommendation'),
   face('RecommendationBlind', '/recommendation'),
   face('RecommendationDismissed', '/recommendation'),
-  face('RecommendationFilterOpen', '/recommendation', press(/^(城市|现居地|所在地|City|Lives in|Location)/)),
+  face('RecommendationFilterOpen', '/recommendation', press(/^(现居城市|City)$/)),
   face('RecommendationConditions', '/recommendation', press(/^(调整要求|Requirements)$/)),
   face('RecommendationDismissing', '/recommendation', press(/^(不合适|Not a fit)$/)),
   face('Reactivation', '/recommendation'),

@@ -28,7 +28,15 @@ const suggestion = z.object({
   group: z.enum(['stoppedOutside', 'wentFar', 'fits', 'missesHard']),
   groupName: z.string(),
   /** Why now, each in a sentence. */
-  factors: z.array(z.object({ name: z.string(), value: z.number(), text: z.string() })),
+  factors: z.array(
+    z.object({
+      name: z.string(),
+      value: z.number(),
+      text: z.string(),
+      /** False: nothing is on record; it counts as middling and is no reason. */
+      known: z.boolean(),
+    }),
+  ),
   match,
   /** Where they once stood; missing where they were in no flow. */
   last: z.object({ on: day, job: z.string(), stage: z.string(), left: z.string() }).optional(),

@@ -6,12 +6,12 @@ import { firstStart } from '#first-start'
 import { systemClock } from '#kernel/clock'
 import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
-import { openJobs, prepareJobs } from '#kernel/jobs'
+import { openJobs } from '#kernel/jobs'
 import { openLive } from '#kernel/live'
 import { lockFolder } from '#kernel/lock'
 import { openLog } from '#kernel/log'
-import { migrate } from '#kernel/migrate'
 import { startPostgres } from '#kernel/postgres'
+import { prepareDatabase } from '#kernel/prepare'
 import { systemContext } from '#kernel/route'
 import { secretOf } from '#kernel/secret'
 import { migrations } from '#migrations/index'
@@ -45,8 +45,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     if (postgres) undo.push(() => postgres.stop())
     const ownerUrl = config.DATABASE_URL ?? postgres?.url ?? ''
     const allJobs = modules.flatMap((module) => module.jobs ?? [])
-    const appUrl = await migrate(ownerUrl, migrations, { appUrl: config.DATABASE_APP_URL, log })
-    await prepareJobs(ownerUrl, decodeURIComponent(new URL(appUrl).username), allJobs)
+    const appUrl = await prepareDatabase(ownerUrl, migrations, allJobs, { appUrl: config.DATABASE_APP_URL, log })
     const database = openDatabase(appUrl, config.DATABASE_CONNECTIONS)
     undo.push(() => database.close())
     const jobs = await openJobs(appUrl, allJobs, log)

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 
-type Migrations = Record<string, { up: (db: Kysely<unknown>) => Promise<void> }>
+export type Migrations = Record<string, { up: (db: Kysely<unknown>) => Promise<void> }>
 
 /** Operators that the GIN indexes need under row-level security; only a superuser may say that they leak nothing. */
 const leakproof = [

@@ -8,12 +8,13 @@ import { createTenant } from '@cohort/contract/tenants'
 export interface ServerProcess {
   url: string
   child: ChildProcess
+  ended: Promise<unknown>
 }
 
 /** Real server processes on one database and one data folder, for tests in which one of them dies. */
 export class Processes {
   readonly #settings: Record<string, string>
-  readonly #running: ChildProcess[] = []
+  readonly #started: ServerProcess[] = []
   constructor(databaseUrl: string, folder: string) {
     this.#settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
   }
@@ -21,32 +22,34 @@ export class Processes {
   async start(): Promise<ServerProcess> {
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
       env: { ...process.env, ...this.#settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    this.#running.push(child)
+    const started = { url: '', child, ended: once(child, 'exit') }
+    this.#started.push(started)
     let text = ''
     await new Promise<void>((done, failed) => {
       child.stdout.on('data', (chunk) => {
         text += chunk
         if (text.includes('Stop with')) done()
       })
-      child.on('exit', (code) => failed(new Error(`the server ended with ${code} before it had begun`)))
+      child.stderr.on('data', (chunk) => {
+        text += chunk
+      })
+      child.on('close', (code) => failed(new Error(`the server ended with ${code} before it had begun: ${text}`)))
     })
-    return { url: /http:\/\/[\d.:]+/.exec(text)?.[0] ?? '', child }
+    started.url = /http:\/\/[\d.:]+/.exec(text)?.[0] ?? ''
+    return started
   }
 
   /** Whatever state a test has left them in. */
   async stop(): Promise<void> {
-    for (const child of this.#running.filter((each) => each.exitCode === null && each.signalCode === null)) {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    }
+    await Promise.all(this.#started.map(killed))
   }
 }
 
-export async function killed({ child }: ServerProcess): Promise<void> {
+export async function killed({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await ended
 }
 
 /** One call over the network, whatever comes of it. */

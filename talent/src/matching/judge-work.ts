@@ -84,8 +84,8 @@ function careerIn(asked: string, { stays }: CandidateProfile): number {
 }
 
 const wishedMost = 0.5
-/** What was done counts as much as what it was called. */
-export const tradeShare = 0.65
+/** What was done tells more than what it was called. */
+export const tradeShare = 0.8
 
 /** Proofs of the same thing from two sides: each takes its part of what is still open. */
 const together = (...shares: readonly number[]): number => 1 - shares.reduce((open, share) => open * (1 - share), 1)

@@ -22,6 +22,9 @@ export interface Factor {
   values: Readonly<Record<string, string | number>>
 }
 
+/** Something is on record that speaks for or against it. */
+export const isKnown = ({ code }: Pick<Factor, 'code'>): boolean => !/(?:None|Unknown)$/.test(code)
+
 const has = (list: readonly string[], reason: string): boolean => list.includes(reason)
 
 /** The process that went furthest, the newest of equals. */

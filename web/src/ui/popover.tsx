@@ -56,8 +56,14 @@ function usePosition(
       if (from && size) setPosition(placed(from, size, placement))
     }
     place()
+    // What is loaded after it was opened makes it taller.
+    const grown = new ResizeObserver(place)
+    if (panel.current) grown.observe(panel.current)
     window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
+    return () => {
+      grown.disconnect()
+      window.removeEventListener('resize', place)
+    }
   }, [anchor, panel, placement, sheet])
   return position ?? { left: 0, top: 0, visibility: 'hidden' as const }
 }

@@ -37,6 +37,13 @@ export async function count(scope: Scope): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+export async function isAny(scope: Scope): Promise<boolean> {
+  const { rows } = await sql<{
+    any: boolean
+  }>`select exists(select from entity_due where tenant_id = ${scope.tenant}) as any`.execute(scope.db)
+  return rows[0]?.any ?? false
+}
+
 /** Every record of a type: one of its fields has changed its meaning. */
 export const insertType = (scope: Scope, type: string) =>
   insertFrom(

@@ -40,6 +40,9 @@ export async function reindexDue(ctx: Context, most = Number.POSITIVE_INFINITY):
   return total
 }
 
+/** Whether words of this enterprise's records are still to be indexed. */
+export const isIndexing = (ctx: Context): Promise<boolean> => due.isAny(ctx)
+
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** One after another, in the order in which they are asked for. */

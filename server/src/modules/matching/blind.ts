@@ -53,7 +53,9 @@ const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(r
 
 /** Words that tell gender or age wherever they stand, and what is named like a school. */
 const telling: readonly RegExp[] = [
-  /(?<!\p{Script=Han})[男女](?!\p{Script=Han})|[男女](?:性|士|生)|先生|女士|小姐|\b(?:fe)?male\b|\b(?:he|she|his|her|hers|him|mr|mrs|ms|miss)\b\.?/giu,
+  /(?<!\p{Script=Han})[男女](?!\p{Script=Han})|[男女](?:性|士|生)|先生|女士|小姐|\b(?:fe)?male\b|\b(?:he|she|his|her|hers|him)\b/giu,
+  // As a title before a name: 840 ms is a time.
+  /\b(?:Mrs?|Ms|Miss)\b\.?(?=\s+\p{Lu})/gu,
   /\d{2}\s*(?:周)?岁|年龄\s*[:：]?\s*\d{2}|(?:19|20)\d{2}\s*年?(?:\s*\d{1,2}\s*月)?\s*(?:出生|生(?!产|效|成))|\b\d{2}[- ]years?[- ]old\b|\bage[d:]?\s*\d{2}\b|\bborn (?:in|on)\b[^,.;]{0,20}/giu,
   /\p{Script=Han}{2,12}(?:大学|学院)|\b(?:University|College|Institute) of(?: [A-Z][\w'-]+)+|\b(?:[A-Z][\w'-]+ )+(?:University|College|Institute)\b/gu,
 ]

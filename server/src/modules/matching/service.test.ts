@@ -59,7 +59,7 @@ const people = {
         'Senior Backend Engineer',
         '2017-01',
         null,
-        'Mary, age 31, of Leeds. Built payment services in Java on Kubernetes; tuned MySQL and Redis; event streaming with Kafka.',
+        'Mary, age 31, of Leeds. Built payment services in Java on Kubernetes; tuned MySQL and Redis from 840 ms to 90 ms; event streaming with Kafka.',
       ),
     ],
     educations: [{ school: 'Leeds', degree: '硕士', major: 'Computer Science' }],
@@ -218,6 +218,7 @@ describe('recommendations', () => {
     // What proves something is quoted all the same.
     expect(told).toContain('开发支付网关')
     expect(told).toContain('Built payment services')
+    expect(told).toContain('840 ms')
     expect(data.every(({ openRank }) => openRank !== undefined)).toBe(true)
   })
 

@@ -6,6 +6,7 @@ import { job } from '#kernel/jobs'
 import { directory } from '#kernel/scope'
 import { Turns } from '#kernel/turns'
 import { fieldsOf, findKept } from '#modules/entities/kept'
+import { isIndexing } from '#modules/entities/reindex'
 import { Indexes } from '#modules/matching/indexes'
 import * as store from '#modules/matching/item-store'
 import { maker } from '#modules/matching/maker'
@@ -26,9 +27,9 @@ export function indexesOf({ database }: Context): Indexes {
 const portion = 100
 /** So long after a write: whoever types in a record writes it several times, and it is made once. */
 const pauseMs = 800
-/** And after the last of very many: while a file is imported, everything is the import's. But not for ever. */
+/** And after the last of very many: while a file is imported and its words are indexed, everything is theirs. Not for ever. */
 const longPauseMs = 3_000
-const longestPauseMs = 60_000
+const longestPauseMs = 600_000
 const signal = (type: string): string => `matched ${type}`
 
 /** Makes what matching needs of these records as they are now. */
@@ -59,7 +60,7 @@ class Upkeep {
   readonly #turns = new Turns(() => this.#work())
   #pause: NodeJS.Timeout | undefined
   #longPause: NodeJS.Timeout | undefined
-  #manySince = 0
+  #manySince: number | undefined
   #ended = false
   constructor(contextFor: Background['contextFor']) {
     this.#contextFor = contextFor
@@ -88,13 +89,17 @@ class Upkeep {
 
   #hearMany(key: string): void {
     this.#behind.add(key)
-    if (!this.#longPause) this.#manySince = performance.now()
-    else if (performance.now() - this.#manySince > longestPauseMs) return
+    this.#manySince ??= performance.now()
+    if (this.#longPause && this.#isLate()) return
     clearTimeout(this.#longPause)
     this.#longPause = setTimeout(() => {
       this.#longPause = undefined
       this.#turns.want()
     }, longPauseMs)
+  }
+
+  #isLate(): boolean {
+    return this.#manySince !== undefined && performance.now() - this.#manySince > longestPauseMs
   }
 
   /** What was written while nobody listened, or by an earlier release, waits for nobody's question. */
@@ -120,8 +125,9 @@ class Upkeep {
     await this.#makeNamed()
     for (let key = first(this.#behind); key && !this.#longPause && !this.#ended; key = first(this.#behind)) {
       this.#behind.delete(key)
-      await this.#try(key, (ctx, type) => this.#catchUp(ctx, type))
+      await this.#try(key, (ctx, type) => this.#catchUp(ctx, type, key))
     }
+    if (this.#behind.size === 0) this.#manySince = undefined
   }
 
   async #makeNamed(): Promise<void> {
@@ -135,8 +141,10 @@ class Upkeep {
   }
 
   /** Everything of a type that is not up to date, in the order of the ids. What is changed by hand meanwhile goes first. */
-  async #catchUp(ctx: Context, type: string): Promise<void> {
+  async #catchUp(ctx: Context, type: string, key: string): Promise<void> {
     for (let after = ''; !this.#ended; ) {
+      // To be found by a word comes before to be recommended.
+      if (!this.#isLate() && (await isIndexing(ctx))) return this.#hearMany(key)
       const ids = await store.findStale(ctx, type, madeBy(ctx.clock.now()), after, portion)
       if (ids.length === 0) return
       await makeSome(ctx, type, ids)

@@ -11,7 +11,7 @@ import type {
 } from '@cohort/contract/reactivation'
 import type { Match } from '@cohort/talent/matching/match'
 import { consentNow } from '@cohort/talent/reactivation/exclusions'
-import { type Factor, furthest } from '@cohort/talent/reactivation/factors'
+import { type Factor, furthest, isKnown } from '@cohort/talent/reactivation/factors'
 import type { History } from '@cohort/talent/reactivation/history'
 import { defaultLetter, draftLetter, letterValuesOf } from '@cohort/talent/reactivation/letter'
 import type { Group } from '@cohort/talent/reactivation/rank'
@@ -86,7 +86,12 @@ function wireSuggestion(
     score: row.score,
     group,
     groupName: groupName(group, ctx.locale),
-    factors: factors.map((each) => ({ name: each.name, value: each.value, text: factorSentence(each, ctx.locale) })),
+    factors: factors.map((each) => ({
+      name: each.name,
+      value: each.value,
+      text: factorSentence(each, ctx.locale),
+      known: isKnown(each),
+    })),
     match: wireMatch(asked.profile, match, ctx.locale),
     ...(last && {
       last: {

@@ -14,7 +14,7 @@ export const en: typeof zh = {
   csv: 'CSV (.csv, opens in Excel)',
   contacts: 'Contact details',
   masked: 'Masked: only parts of phones, emails, WeChat ids and identifications',
-  open: 'In full',
+  open: 'In full (a reason is needed)',
   openHint: 'An export with full contact details is recorded in the audit trail together with its reason.',
   reason: 'Why it is exported',
   reasonHint: 'For example: interviews by the hiring team',

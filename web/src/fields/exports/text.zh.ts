@@ -12,7 +12,7 @@ export const zh = {
   csv: 'CSV（.csv，可用 Excel 打开）',
   contacts: '联系方式',
   masked: '脱敏：手机、邮箱、微信、证件号只保留片段',
-  open: '完整导出',
+  open: '完整导出（需填写理由）',
   openHint: '完整联系方式的导出会连同理由一起记入操作日志。',
   reason: '导出理由',
   reasonHint: '例如：交给用人部门安排面试',

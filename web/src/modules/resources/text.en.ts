@@ -132,6 +132,7 @@ export const en: Text<typeof zh> = {
     fail: 'Let it fail',
     delay: 'Pay, with a late notice',
     repeat: 'Send the notice again',
+    until: (when) => `Pay before ${when}; after that the order is no longer valid.`,
     failed: 'The payment did not succeed. You can pay again.',
     waiting: 'The money was taken, its notice is on its way…',
     done: 'Paid. The package holds.',

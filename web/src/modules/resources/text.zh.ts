@@ -121,6 +121,7 @@ export const zh = {
     fail: '支付失败',
     delay: '支付成功，通知稍后到达',
     repeat: '再发一次通知',
+    until: (when: string) => `请在 ${when} 前支付，逾期订单失效。`,
     failed: '支付没有成功，可以重新支付。',
     waiting: '款项已收，正在等待通知…',
     done: '支付成功，套餐已生效。',

@@ -54,7 +54,7 @@ function Records({ records }: { records: readonly ExportRecord[] }) {
         {records.map((record) => (
           <tr key={record.id}>
             <th scope="row">{record.name}</th>
-            <td>{record.location}</td>
+            <td className={styles.place}>{record.location}</td>
             <td>
               <Contents record={record} />
             </td>
@@ -62,7 +62,7 @@ function Records({ records }: { records: readonly ExportRecord[] }) {
               <Time iso={record.createdAt} words={text.when} now={text.now} />
               {record.link && record.expiresAt && <small>{text.until(exactTime(record.expiresAt, locale))}</small>}
             </td>
-            <td>
+            <td className={styles.state}>
               <Status record={record} />
             </td>
             <td>

@@ -5,6 +5,9 @@ import { OrderDialog } from '#modules/resources/components/order-dialog.tsx'
 import styles from '#modules/resources/components/pricing.module.css'
 import { useResourcesText } from '#modules/resources/text.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+const icons = { ExtraEntity: 'file', ExtraAutomaticTask: 'bolt' } as const
 
 /** Packs that add to the package by the month. */
 export function ExtraPacks() {
@@ -16,6 +19,7 @@ export function ExtraPacks() {
       <ul className={styles.packs}>
         {extraKinds.map((kind) => (
           <li key={kind} className={styles.row} aria-label={all.kinds[kind]}>
+            <Icon name={icons[kind]} size={16} />
             <span className={styles.pack}>
               <b>{all.kinds[kind]}</b> {text.extra[kind]}
             </span>

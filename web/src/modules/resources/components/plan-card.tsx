@@ -113,7 +113,7 @@ function Buying({ kind, unit, until, isNext }: BuyingProps) {
     if (data) return text.act[data.effect](all.kinds[kind])
     return error ? text.notSold : text.asking
   }
-  const off = data || refused ? false : (error?.message ?? text.asking)
+  const off = data || refused ? false : error ? error.message || text.notSold : text.asking
   return (
     <>
       <Button block kind={isNext && data ? 'primary' : 'default'} disabled={off} onClick={() => setOpen(true)}>

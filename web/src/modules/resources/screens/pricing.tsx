@@ -16,6 +16,8 @@ import { useResourcesText } from '#modules/resources/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageActions } from '#ui/page-actions.tsx'
+import { Ghost } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 
 const kinds = ['Basic', ...paidKinds] as const
@@ -28,7 +30,7 @@ export function Screen() {
   const { query, change } = useAddress()
   const isPhone = useIsPhone()
   const unit: PayTimeUnit = query.get('unit') === 'Month' ? 'Month' : 'Year'
-  const { data } = useRemain()
+  const { data, error, refetch } = useRemain()
   const { contact, balance } = useFrameActions()
   usePageTitle(text.title)
   const current = currentOf(data?.validResources ?? [])
@@ -86,6 +88,8 @@ export function Screen() {
           <h3 id="balance" className={`${styles.part} ${styles.linked}`}>
             {text.balance} <Link to="/setting/pricing/usage">{all.usage.title}</Link>
           </h3>
+          {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <Ghost height={280} />}
           {data && <Bars remain={data} />}
         </section>
         <section aria-labelledby="orders">

@@ -56,7 +56,7 @@ export function ConditionsDialog({ projectId, onClose }: Props) {
       <Button
         kind="primary"
         loading={set.isPending}
-        disabled={!isChanged(draft, asked.data?.conditions)}
+        disabled={!isChanged(draft, asked.data?.conditions) && text.again.settings.unchanged}
         onClick={() =>
           set.mutate(
             { params, body: { corrections: [...draft.corrections.values()], added: draft.added } },

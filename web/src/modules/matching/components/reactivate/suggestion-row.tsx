@@ -26,14 +26,14 @@ export function SuggestionRow({ projectId, suggestion }: Props) {
   const text = all.again
   const { entity, match, last, factors, consent, group, groupName, state } = suggestion
   const { name, position } = lineOf({ entity })
-  const why = factors.filter(({ name: factor }) => !['fit', 'stage', 'consent'].includes(factor))
+  const why = factors.filter(({ name: factor, known }) => known && !['fit', 'stage', 'consent'].includes(factor))
   return (
     <li className={styles.row}>
       <Link className={styles.who} to={recordAddress(entity.meta.openId)}>
         <Avatar name={name} color={colorOf(entity.meta.openId)} size={32} />
         <span>
           <b>
-            {name}
+            <span>{name}</span>
             {group === 'stoppedOutside' && (
               <Tag tone="accent" title={groupName}>
                 {text.first}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useFacets } from '#fields/filter/queries.ts'
 import { useValueNames } from '#fields/filter/use-words.ts'
 import type { Shape } from '#fields/shape.ts'
+import { useAddress } from '#lib/address.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { ConditionsDialog } from '#modules/matching/components/conditions/conditions-dialog.tsx'
 import { Reactivate } from '#modules/matching/components/reactivate/reactivate.tsx'
@@ -33,6 +34,7 @@ export function Recommend({ projectId, shape, onOther }: Props) {
   const navigate = useNavigate()
   const { state, change } = useRecommendState()
   const { tab, isBlind } = state
+  const isReading = useAddress().query.has('person')
   const [isAsking, setAsking] = useState(false)
   const project = useProjectOf(projectId)
   const found = useRecommended(questionOf(projectId, state, shape))
@@ -60,11 +62,13 @@ export function Recommend({ projectId, shape, onOther }: Props) {
           <Icon name="down" size={14} />
         </button>
         <span className={styles.tools}>
-          <span title={text.blindHint}>
-            <Check checked={isBlind} onChange={(isBlind) => change({ isBlind })}>
-              {text.blind}
-            </Check>
-          </span>
+          {tab !== 'again' && (
+            <span title={text.blindHint}>
+              <Check checked={isBlind} onChange={(isBlind) => change({ isBlind })}>
+                {text.blind}
+              </Check>
+            </span>
+          )}
           <Button icon={<Icon name="sliders" size={16} />} onClick={() => setAsking(true)}>
             {text.conditions.open}
           </Button>
@@ -93,7 +97,7 @@ export function Recommend({ projectId, shape, onOther }: Props) {
           </small>
         )}
       </div>
-      {tab !== 'again' && <FilterRow {...filtering} count={count} />}
+      {tab !== 'again' && !(isPhone && isReading) && <FilterRow {...filtering} count={count} />}
       <div id={panel} role="tabpanel" className={styles.panel} aria-labelledby={`${panel}-${tab}`}>
         {tab === 'again' ? (
           <Reactivate projectId={projectId} />
