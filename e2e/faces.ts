@@ -7,6 +7,8 @@ import { saleFaces } from './sale-faces.ts'
 export interface Face extends TableRoute {
   /** What is done before the picture is taken; what it asks for is what is held back or fails. */
   deed?: (page: Page) => Promise<void>
+  /** It can be opened in an enterprise that holds nothing, too. */
+  opensEmpty?: boolean
 }
 
 /** Of what lies on top: the menu of the frame has buttons of the same names. */
@@ -72,5 +74,5 @@ export const faces: readonly Face[] = [
     await page.getByRole('textbox', { name: /^(职位名称|Job title)$/ }).fill('Backend engineer')
     await press(/^(生成|Draft)$/)(page)
   }),
-  ...saleFaces.map(([name, path, deed]) => face(name, path, deed)),
+  ...saleFaces.map(([name, path, deed]) => ({ ...face(name, path, deed), opensEmpty: true })),
 ]

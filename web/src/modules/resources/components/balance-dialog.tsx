@@ -6,7 +6,7 @@ import { useFrameActions } from '#lib/frame.ts'
 import { useMay } from '#lib/who.ts'
 import { currentOf, daysLeft, dayText, packsOf, type Remain, yuan } from '#modules/resources/amounts.ts'
 import styles from '#modules/resources/components/balance.module.css'
-import { Bars } from '#modules/resources/components/bars.tsx'
+import { Bars, WaitingBars } from '#modules/resources/components/bars.tsx'
 import { OrderDialog } from '#modules/resources/components/order-dialog.tsx'
 import { useRemain } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
@@ -148,15 +148,7 @@ function Waiting({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className={styles.content}>
       {isAdmin && <Ghost height={68} />}
-      <div className={styles.waitingBars}>
-        {Array.from({ length: 5 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
-          <div key={at} className={styles.waiting}>
-            <Ghost width={`${40 - at * 4}%`} height={12} />
-            <Ghost height={6} />
-          </div>
-        ))}
-      </div>
+      <WaitingBars />
       {isAdmin && <Ghost height={140} />}
     </div>
   )
