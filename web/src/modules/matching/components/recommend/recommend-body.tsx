@@ -40,7 +40,12 @@ export function RecommendBody({ projectId, show, isBlind, found, empty }: Props)
   const [ticked, setTicked] = useState(none)
   const side = useRef<HTMLDivElement>(null)
   useOwnKeys(side, ticked.size > 0 ? { Escape: () => setTicked(none) } : {})
-  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.error && !found.data)
+    return (
+      <div className={styles.full}>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      </div>
+    )
   if (!found.data)
     return (
       <>
