@@ -75,6 +75,7 @@ export const zh = {
     noPermission: '没有新建简历的权限',
     targetGone: '目标项目已不在',
     refused: '内容没有通过检查',
+    noRoom: '数据用量已满，扩容后可重试',
     sameFile: '这个文件已经导入过',
     duplicate: '与已有简历重复',
     onlyMessage: '邮件，附件已单独读取',
