@@ -50,6 +50,14 @@ export const faces: readonly Face[] = [
   face('ReactivationLetter', '/recommendation', press(/^(联系|Contact)$/)),
   face('ReactivationLeftOut', '/recommendation', press(/暂不建议|left out/)),
   face('ReactivationSettings', '/recommendation', press(/^(设置|Settings)$/)),
+  face('UsageTable', '/setting/pricing/usage', press(/^(表格|Table)$/)),
+  face('RemainingBalance', '/setting/pricing', async (page) => {
+    if ((page.viewportSize()?.width ?? 0) > 640) await press(/^(账户余量|Remaining balance)/)(page)
+    else {
+      await press(/^(我的|Me)$/)(page)
+      await page.getByRole('menuitem', { name: /^(账户余量|Remaining balance)/ }).click()
+    }
+  }),
   face('ToolboxParsed', '/toolbox', async (page) => {
     await page.getByRole('textbox', { name: /^(简历文字|Text of the resume)$/ }).fill(resume)
     await press(/^(解析|Read)$/)(page)

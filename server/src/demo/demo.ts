@@ -81,7 +81,7 @@ async function makeCompany(ctx: Context): Promise<void> {
 
 const daysHere = 120
 /** Nobody adds anything on two days of seven. */
-const worked = (days: number): number => days - 2 * Math.floor(days / 7)
+const worked = (days: number): number => 5 * Math.floor(days / 7) + Math.min(5, days % 7)
 /** Quickly at first, then slower, up to what there is now. */
 const grownBy = (daysAgo: number): number => 0.25 + 0.75 * Math.sqrt(worked(daysHere - daysAgo) / worked(daysHere))
 

@@ -146,6 +146,7 @@ export const en: Text<typeof zh> = {
     valid: (day, days) => `Valid until ${day}, ${days} days left`,
     grace: (day) => `Ended on ${day}, still usable for a few days`,
     noEnd: 'Without end',
+    beside: (kind) => `Beside it: ${kind}, as agreed`,
     renew: 'Renew',
     upgrade: 'Upgrade',
     noRenewal: 'Basic is free for ever and needs no renewal',

@@ -135,6 +135,7 @@ export const zh = {
     valid: (day: string, days: number) => `有效期至 ${day}，还有 ${days} 天`,
     grace: (day: string) => `已于 ${day} 到期，宽限期内仍可使用`,
     noEnd: '长期有效',
+    beside: (kind: string) => `另有${kind}，按约定提供`,
     renew: '续费',
     upgrade: '升级套餐',
     noRenewal: '基础版永久免费，无需续费',

@@ -60,6 +60,7 @@ function PackageStatus({ remain, onOrder, onLeave }: PartProps) {
   if (!current) return null
   const { resourceKind: kind, payTimeUnit: unit, expiration } = current
   const [next] = remain.next
+  const agreed = remain.validResources.find(({ resourceKind }) => resourceKind === 'Customized')
   const why = kind === 'Basic' ? text.noRenewal : isPaidKind(kind) ? (mayBuy ? false : missing) : text.agreed
   const until = () => {
     if (!expiration) return kind === 'Basic' ? all.pricing.free : text.noEnd
@@ -73,6 +74,7 @@ function PackageStatus({ remain, onOrder, onLeave }: PartProps) {
           {unit && <Tag tone="accent">{all.units[unit]}</Tag>}
         </p>
         <p className={current.inGrace ? styles.late : undefined}>{until()}</p>
+        {agreed && agreed !== current && <p>{text.beside(all.kinds.Customized)}</p>}
         {next && <p>{all.pricing.next(all.kinds[next.resourceKind], dayText(next.startTime))}</p>}
       </div>
       <Button disabled={why} onClick={() => isPaidKind(kind) && onOrder({ kind, unit: unit ?? 'Month' })}>
