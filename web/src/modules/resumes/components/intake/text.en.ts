@@ -18,7 +18,7 @@ export const en = {
   earlier: 'Earlier imports',
   noBatches: 'Nothing was imported yet',
   noBatchesHint: 'Come back here for the progress at any time; closing the browser stops nothing',
-  open: (name) => `Open batch “${name}”`,
+  open: 'Open batch',
   files,
   batchStates: {
     empty: 'Waiting for files',
