@@ -59,6 +59,24 @@ export const addObject = (
     [tenantId, object.openId, object.type, object.parentId ?? null, object.name, object.creatorId],
   )
 
+/** So much of a capacity is used, whatever is there. */
+export const setConsumed = (tenantId: string, resource: 'Entity' | 'Project', consumed: number) =>
+  change('update counter set consumed = $3 where tenant_id = $1 and resource = $2', [tenantId, resource, consumed])
+
+/** What an enterprise holds began and ends so many days earlier. */
+export async function letDaysPass(tenantId: string, days: number): Promise<void> {
+  const back = `interval '${days} days'`
+  await change(
+    `update package_grant set starts_at = starts_at - ${back}, ends_at = ends_at - ${back} where tenant_id = $1`,
+    [tenantId],
+  )
+  await change(
+    `update counter set changes_at = (select array_agg(at - ${back} order by at) from unnest(changes_at) as at)
+     where tenant_id = $1 and cardinality(changes_at) > 0`,
+    [tenantId],
+  )
+}
+
 /** So many records of a type, straight into the table: enough that taking them all along takes a while. */
 export const addRecords = (tenantId: string, type: string, count: number) =>
   change(

@@ -7,6 +7,8 @@ import { saleFaces } from './sale-faces.ts'
 export interface Face extends TableRoute {
   /** What is done before the picture is taken; what it asks for is what is held back or fails. */
   deed?: (page: Page) => Promise<void>
+  /** It can be opened in an enterprise that holds nothing, too. */
+  opensEmpty?: boolean
 }
 
 /** Of what lies on top: the menu of the frame has buttons of the same names. */
@@ -48,6 +50,14 @@ export const faces: readonly Face[] = [
   face('ReactivationLetter', '/recommendation', press(/^(联系|Contact)$/)),
   face('ReactivationLeftOut', '/recommendation', press(/暂不建议|left out/)),
   face('ReactivationSettings', '/recommendation', press(/^(设置|Settings)$/)),
+  face('UsageTable', '/setting/pricing/usage', press(/^(表格|Table)$/)),
+  face('RemainingBalance', '/setting/pricing', async (page) => {
+    if ((page.viewportSize()?.width ?? 0) > 640) await press(/^(账户余量|Remaining balance)/)(page)
+    else {
+      await press(/^(我的|Me)$/)(page)
+      await page.getByRole('menuitem', { name: /^(账户余量|Remaining balance)/ }).click()
+    }
+  }),
   face('ToolboxParsed', '/toolbox', async (page) => {
     await page.getByRole('textbox', { name: /^(简历文字|Text of the resume)$/ }).fill(resume)
     await press(/^(解析|Read)$/)(page)
@@ -64,5 +74,5 @@ export const faces: readonly Face[] = [
     await page.getByRole('textbox', { name: /^(职位名称|Job title)$/ }).fill('Backend engineer')
     await press(/^(生成|Draft)$/)(page)
   }),
-  ...saleFaces.map(([name, path, deed]) => face(name, path, deed)),
+  ...saleFaces.map(([name, path, deed]) => ({ ...face(name, path, deed), opensEmpty: true })),
 ]

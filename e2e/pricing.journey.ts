@@ -39,6 +39,17 @@ it.each([1440, 390])(
     await page.getByRole('cell', { name: '¥980.00' }).first().waitFor()
     await expectAccessible(page, `pricing at ${width}`)
     expect(await kindsOf(token)).toEqual(['Premium'])
+
+    await page.getByRole('button', { name: '收据' }).click()
+    const receipt = page.getByRole('dialog', { name: '收据' })
+    const sum = receipt.getByText('¥980.00')
+    await sum.waitFor()
+    await expectAccessible(page, `the receipt at ${width}`)
+    // On paper it stands alone.
+    await page.emulateMedia({ media: 'print' })
+    expect(await sum.isVisible()).toBe(true)
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    expect(await receipt.getByText('打印').isVisible()).toBe(false)
   },
 )
 

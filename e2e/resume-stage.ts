@@ -16,9 +16,15 @@ async function upload(url: string, token: string, id: string, { name, buffer }: 
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
 }
 
-async function person(url: string, token: string, openId: string, at: number): Promise<void> {
+/** Another time they come with another title, and with more that they can. */
+async function person(url: string, token: string, openId: string, at: number, isLater = false): Promise<void> {
   const { name, phone, email, company, title } = candidate(at)
-  const standardFields = { name, humanInfo: { phone, email }, currentJobStatus: { company, position: title } }
+  const standardFields = {
+    name,
+    humanInfo: { phone, email },
+    currentJobStatus: { company, position: isLater ? '技术负责人' : title },
+    skills: isLater ? ['Go', 'Kafka', 'Kubernetes'] : ['Go', 'MySQL'],
+  }
   await ask(url, createEntity, { params: { type: 'Resume' }, query: { openId }, body: { standardFields } }, token)
 }
 
@@ -39,7 +45,8 @@ export async function makeResumeStage(url: string, token: string): Promise<Recor
   const known = batch.items.find(({ candidates }) => candidates.some(({ openId }) => openId === 'known-80'))
   const decision = { itemId: known?.id ?? '', choice: 'merge' as const }
   await ask(url, decideIntakeItem, { params: { id }, body: decision }, token)
-  for (const [at, openId] of ['one', 'another', 'third'].entries()) await person(url, token, openId, at > 1 ? 91 : 90)
+  for (const [at, openId] of ['one', 'another', 'third'].entries())
+    await person(url, token, openId, at > 1 ? 91 : 90, at === 1)
   await person(url, token, 'fourth', 91)
   await ask(
     url,

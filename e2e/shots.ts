@@ -35,7 +35,9 @@ export async function takeShots(browser: Browser, url: string, routes: readonly 
   const context = await newContext(browser, url, shot)
   const taken: { name: string; image: Buffer }[] = []
   // Screens outside an enterprise hold no data that could be missing.
-  const shown = routes.filter((route) => shot.state !== 'empty' || (isInside(route) && !route.deed))
+  const shown = routes.filter(
+    (route) => shot.state !== 'empty' || (isInside(route) && (!route.deed || route.opensEmpty)),
+  )
   for (const route of shown) {
     await context.clearCookies()
     const token = tokenOf(route, stage, shot.state)

@@ -2,6 +2,7 @@
 import { searchEntities } from '@cohort/contract/entities'
 import { expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
+import { locked } from './bad-files.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 
 const resume = `顾行舟
@@ -16,6 +17,11 @@ it.each([1440, 390])('reads, compares and drafts, and keeps nothing, %i px wide'
   const { token } = await newOwner(serverUrl, '青屿软件')
   const page = await newVisitor({ width })
   await enter(page, token, '/toolbox')
+  // What cannot be read says why, and what to do about it.
+  await page.locator('input[type=file]').setInputFiles(locked())
+  await page.getByText('文件有密码，去掉密码再试').waitFor()
+  await expectAccessible(page, `a file that cannot be read at ${width}`)
+  await page.getByRole('button', { name: '再来一份' }).click()
   await page.getByRole('textbox', { name: '简历文字' }).fill(resume)
   await page.getByRole('button', { name: '解析', exact: true }).click()
   const read = page.getByRole('region', { name: '读出的内容' })

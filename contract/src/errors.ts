@@ -231,8 +231,8 @@ export const errors = {
   UnsupportedMedia: { status: 415, zh: '不支持此内容类型', en: 'This type of content is not supported', detail: [] },
   CapacityReached: {
     status: 428,
-    zh: '容量已用完',
-    en: 'The capacity is used up',
+    zh: '剩余容量不足',
+    en: 'Not enough capacity is left',
     detail: ['resource', 'total'],
   },
   TooManyRequests: {

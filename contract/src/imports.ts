@@ -17,7 +17,8 @@ export type RecordDraft = z.infer<typeof recordDraft>
 /** What was not taken, by its place in the list or file, which begins with 1. */
 const refusal = z.object({
   place: z.number().int(),
-  reason: z.enum(['badInput', 'idTaken', 'notJson', 'tooLong']),
+  /** noRoom: the capacity was used up before it. */
+  reason: z.enum(['badInput', 'idTaken', 'notJson', 'tooLong', 'noRoom']),
   field: z.string().optional(),
   problem: z.string().optional(),
 })
@@ -44,7 +45,7 @@ export const importEntities = call({
   method: 'POST',
   path: '/mesoor-space/v2/entities/{type}/import',
   access: { any: ['material.create'] },
-  summary: 'Make records from a file of JSON lines',
+  summary: 'Make records from a file of JSON lines, as many of them as there is room for',
   params: ofType,
   upload: true,
   example: { params: { type: 'Resume' } },

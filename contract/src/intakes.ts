@@ -34,6 +34,7 @@ export const itemReasons = [
   'noPermission',
   'targetGone',
   'refused',
+  'noRoom',
   'sameFile',
   'duplicate',
   'onlyMessage',

@@ -1,36 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ExportRecord, exportEntities, listExports } from '@cohort/contract/exports'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeDatabase, type TestDatabase } from '#testing/database'
-import { askProcess, killed, newFounder, Processes } from '#testing/processes'
+import { expect, test, vi } from 'vitest'
+import { askProcess, killed, newFounder } from '#testing/processes'
 import { readCsv, readXlsx } from '#testing/sheets'
+import { testProcesses } from '#testing/test-processes'
 
 /** A server is killed in the middle of an export; the next one goes on with it. */
-const folder = mkdtempSync(join(tmpdir(), 'cohort-exports-'))
 const count = 80_000
-let database: TestDatabase
-let processes: Processes
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await makeDatabase()
-  processes = new Processes(database.ownerUrl, folder)
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-}, 60_000)
-afterAll(async () => {
-  await processes.stop()
-  await owner.end()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const processes = testProcesses()
 
 /** Straight into the table: they are there to be written, not to be found. */
 const fill = (tenant: string) =>
-  owner.query(
+  processes.owner.query(
     `insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data, facets, nums)
      select $1, 'Shop', 'r' || n, now(), now() + n * interval '1 ms',
        jsonb_build_object('standardFields', jsonb_build_object('name', '第' || n, 'description', repeat(md5(n::text), 4)), 'customFields', '{}'::jsonb), '{}', '{}'
@@ -39,7 +19,8 @@ const fill = (tenant: string) =>
   )
 
 /** Whatever a dead process has claimed is free now, as it would be when its lease is over. */
-const endLeases = () => owner.query('update export_job set claimed_until = now() where claimed_until is not null')
+const endLeases = () =>
+  processes.owner.query('update export_job set claimed_until = now() where claimed_until is not null')
 
 async function recordWhen(url: string, token: string, id: string, fits: (record: ExportRecord) => boolean) {
   return vi.waitFor(
@@ -76,7 +57,9 @@ test('an export whose server is killed in the middle is gone on with, and holds 
     const sheet = format === 'csv' ? readCsv(content.toString()) : await readXlsx(content)
     expect(sheet.slice(1).map(([name]) => name)).toEqual(inOrder)
     // What the first had stored was not written again.
-    const { rows: jobs } = await owner.query('select attempts, parts from export_job where export_id = $1', [id])
+    const { rows: jobs } = await processes.owner.query('select attempts, parts from export_job where export_id = $1', [
+      id,
+    ])
     const attempts = new Set((jobs[0].parts as { key: string }[]).map(({ key }) => key.split('.').at(-1)))
     expect(attempts).toEqual(new Set(['1', '2']))
   }

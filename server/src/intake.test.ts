@@ -1,38 +1,18 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Output } from '@cohort/contract/call'
 import { searchEntities } from '@cohort/contract/entities'
 import { createIntake, getIntake, pauseIntake, resumeIntake, uploadIntakeFile } from '@cohort/contract/intakes'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeDatabase, type TestDatabase } from '#testing/database'
+import { expect, test, vi } from 'vitest'
 import { resumeText, someone } from '#testing/intake'
-import { askProcess as ask, killed, newFounder, Processes } from '#testing/processes'
+import { askProcess as ask, killed, newFounder } from '#testing/processes'
+import { testProcesses } from '#testing/test-processes'
 
 /** Two server processes on one database work on one batch; one of them is killed in the middle of it. */
-const folder = mkdtempSync(join(tmpdir(), 'cohort-intake-'))
-let database: TestDatabase
-let processes: Processes
-
-beforeAll(async () => {
-  database = await makeDatabase()
-  processes = new Processes(database.ownerUrl, folder)
-})
-afterAll(async () => {
-  await processes.stop()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const processes = testProcesses()
 
 /** Whatever a dead process has claimed is free now, as it would be when its lease is over. */
-async function endLeases(): Promise<void> {
-  const client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  await client.query('update intake_item set claimed_until = now() where claimed_until is not null')
-  await client.end()
-}
+const endLeases = () =>
+  processes.owner.query('update intake_item set claimed_until = now() where claimed_until is not null')
 
 type Batch = Output<typeof getIntake>
 

@@ -1,51 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createEntity } from '@cohort/contract/entities'
 import { takeNotice } from '@cohort/contract/payments'
 import { createOrder, getReceipt, getRemain, listOrders } from '@cohort/contract/resources'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { secretOf } from '#kernel/secret'
 import { cashierNotice } from '#ports/payment/cashier'
-import { makeDatabase, type TestDatabase } from '#testing/database'
-import { askProcess as askAt, killed, newFounder, Processes, tryProcess as tryAt } from '#testing/processes'
+import { askProcess as askAt, killed, newFounder, tryProcess as tryAt } from '#testing/processes'
+import { testProcesses } from '#testing/test-processes'
 
 /** Two server processes on one database: limits are kept to the last place, and a payment counts once. */
-const folder = mkdtempSync(join(tmpdir(), 'cohort-limits-'))
-let database: TestDatabase
-let processes: Processes
-
-beforeAll(async () => {
-  database = await makeDatabase()
-  processes = new Processes(database.ownerUrl, folder)
-})
-afterAll(async () => {
-  await processes.stop()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const processes = testProcesses()
 
 const clients = 64
 
-/** Someone beside the servers, in one transaction confined to an enterprise, which ends with the work. */
-async function beside<T>(tenant: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(`set local app.tenant_id = '${tenant}'`)
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } finally {
-    await client.end()
-  }
-}
-
 /** So many are there already. */
 const setConsumed = (tenant: string, consumed: number) =>
-  beside(tenant, (client) =>
+  processes.beside(tenant, (client) =>
     client.query("update counter set consumed = $2 where tenant_id = $1 and resource = 'Entity'", [tenant, consumed]),
   )
 
@@ -97,7 +66,7 @@ test.each(places.map((hold, at) => [at, hold] as const))(
     const params = { type: 'ExtraEntity' as const, payTimeUnit: 'Month' as const }
     await tryAt(steady.url, createOrder, { params, body: {} }, token)
     const [order] = (await askAt(steady.url, listOrders, { query: {} }, token)).orders
-    const notice = cashierNotice(secretOf(undefined, folder), {
+    const notice = cashierNotice(secretOf(undefined, processes.folder), {
       tenant,
       orderId: order?.id ?? '',
       tradeNumber: 'the-trade',
@@ -106,7 +75,7 @@ test.each(places.map((hold, at) => [at, hold] as const))(
       state: 'paid',
     })
     const told = { params: { payer: 'cashier' as const }, body: notice }
-    await beside(tenant, async (client) => {
+    await processes.beside(tenant, async (client) => {
       await client.query(hold, [tenant])
       const sent = tryAt(doomed.url, takeNotice, told).catch(() => undefined)
       const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'cohort'"

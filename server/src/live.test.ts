@@ -1,28 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createEntity, patchEntity } from '@cohort/contract/entities'
 import { signOut } from '@cohort/contract/session'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDatabase, type TestDatabase } from '#testing/database'
+import { expect, test } from 'vitest'
 import { hear, isAbout } from '#testing/hearing'
-import { askProcess as ask, newFounder, Processes } from '#testing/processes'
+import { askProcess as ask, newFounder } from '#testing/processes'
+import { testProcesses } from '#testing/test-processes'
 
 /** Two server processes on one database: what is written through one is heard through the other. */
-const folder = mkdtempSync(join(tmpdir(), 'cohort-live-'))
-let database: TestDatabase
-let processes: Processes
-
-beforeAll(async () => {
-  database = await makeDatabase()
-  processes = new Processes(database.ownerUrl, folder)
-})
-afterAll(async () => {
-  await processes.stop()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const processes = testProcesses()
 
 test('a change through one process is heard through another within a second; kill -9 of one stops neither', async () => {
   const [one, two] = await Promise.all([processes.start(), processes.start()])

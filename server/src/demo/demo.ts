@@ -3,6 +3,7 @@ import { makeExports } from '#demo/exports'
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { ensureAccount } from '#modules/accounts/service'
+import { demoSpaces } from '#modules/examples/content/scenes'
 import { actingAs, fill } from '#modules/examples/service'
 import { found, noteEntered } from '#modules/members/founding'
 import { insertMember } from '#modules/members/service'
@@ -72,7 +73,7 @@ async function makeCompany(ctx: Context): Promise<void> {
   await fill(
     acting,
     people.map((one) => one.user_id),
-    { resumes, prefix: 'demo' },
+    { resumes, prefix: 'demo', spaces: demoSpaces },
   )
   await makeExports(acting)
   await notePast(acting, daysHere, grownBy)
@@ -80,7 +81,7 @@ async function makeCompany(ctx: Context): Promise<void> {
 
 const daysHere = 120
 /** Nobody adds anything on two days of seven. */
-const worked = (days: number): number => days - 2 * Math.floor(days / 7)
+const worked = (days: number): number => 5 * Math.floor(days / 7) + Math.min(5, days % 7)
 /** Quickly at first, then slower, up to what there is now. */
 const grownBy = (daysAgo: number): number => 0.25 + 0.75 * Math.sqrt(worked(daysHere - daysAgo) / worked(daysHere))
 

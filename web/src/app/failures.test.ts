@@ -28,6 +28,10 @@ describe('reactionTo', () => {
     expect(reactionTo(failure('HasNotRegisteredException', 403), ['HasNotRegisteredException'])).toBe('silence')
   })
 
+  it('says that a capacity is used up also where a form shows its own refusals', () => {
+    expect(reactionTo(failure('CapacityReached', 428), true)).toBe('limit')
+  })
+
   it('leads to /401 whatever the screen wanted', () => {
     expect(reactionTo(failure('CredentialInvalid', 401, true), true)).toBe('signInAgain')
   })

@@ -17,9 +17,11 @@ export function reactionTo(error: unknown, inPlace: InPlace | undefined): Reacti
   if (!(error instanceof ApiFailure)) return 'toast'
   if (error.code === 'Aborted') return 'silence'
   if (error.status === 401) return 'signInAgain'
-  if (error.silent || inPlace === true) return 'silence'
-  if (Array.isArray(inPlace) && inPlace.includes(error.code)) return 'silence'
+  if (error.silent) return 'silence'
+  // Also where a form shows its refusals itself: only the dialog knows the next step.
   if (error.code === 'CapacityReached' || error.code === 'UploadCapacityReached') return 'limit'
+  if (inPlace === true) return 'silence'
+  if (Array.isArray(inPlace) && inPlace.includes(error.code)) return 'silence'
   return error.code === 'HasNotRegisteredException' ? 'dialog' : 'toast'
 }
 

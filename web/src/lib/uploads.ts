@@ -20,6 +20,8 @@ interface Options<T> {
   send: Send<T>
   /** The id grows with the order in which files were chosen. */
   onDone: (result: T, id: number) => void
+  /** Not of those that were taken back. */
+  onFailed?: ((failure: ApiFailure) => void) | undefined
   /** They belong to a form: closing what it stands in loses them. */
   scope?: Parameters<typeof hold>[0]['scope']
   /** What was sent well leaves the list: it is shown elsewhere. */
@@ -39,7 +41,7 @@ const final = new Set<ApiFailure['code']>([
 ])
 
 /** Files being sent, outside of what is drawn: they go on while their form is redrawn or minimised. */
-export function createUploads<T>({ send, onDone, scope, forgetDone = false }: Options<T>) {
+export function createUploads<T>({ send, onDone, onFailed, scope, forgetDone = false }: Options<T>) {
   let list: readonly Upload<T>[] = []
   const listeners = new Set<() => void>()
   const controllers = new Map<number, AbortController>()
@@ -67,6 +69,7 @@ export function createUploads<T>({ send, onDone, scope, forgetDone = false }: Op
     } catch (error) {
       if (controller.signal.aborted) return
       const failure = error instanceof ApiFailure ? error : undefined
+      if (failure) onFailed?.(failure)
       change(id, { state: failure && final.has(failure.code) ? 'refused' : 'failed', message: failure?.message })
     } finally {
       release()

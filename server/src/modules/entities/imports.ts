@@ -26,6 +26,8 @@ import { shapeFor } from '#modules/entities/shapes'
 import * as store from '#modules/entities/store'
 import { checkedData } from '#modules/entities/values'
 import { incoming } from '#modules/files/incoming'
+import { requireUploadRoom } from '#modules/resources/capacity'
+import { isCapacity } from '#modules/resources/counting'
 
 interface Draft {
   place: number
@@ -117,6 +119,7 @@ export async function importFile(
   wire: Wire,
 ): Promise<Result<typeof importEntities>> {
   const shape = await shapeFor(ctx, params.type)
+  await requireUploadRoom(ctx, params.type)
   const file = await wire.file()
   const result = { created: 0, refusedCount: 0, refused: [] as ImportRefusal[] }
   const refuse = (refusal: ImportRefusal) => {
@@ -124,13 +127,17 @@ export async function importFile(
     if (result.refused.length < mostNamed) result.refused.push(refusal)
   }
   let batch: Ready[] = []
+  let isFull = false
   const writing: Promise<void>[] = []
   const writeNext = async () => {
     const drafts = batch
     batch = []
     if (writing.length >= atOnce) await writing.shift()
-    const work = writeBatch(ctx, shape, drafts).then(({ ids, taken }) => {
+    const written = isFull ? { ids: [], taken: [], beyond: drafts } : writeFitting(ctx, shape, drafts)
+    const work = Promise.resolve(written).then(({ ids, taken, beyond }) => {
       for (const { place } of taken) refuse({ place, reason: 'idTaken' })
+      for (const { place } of beyond) refuse({ place, reason: 'noRoom' })
+      isFull ||= beyond.length > 0
       result.created += ids.length
     })
     // Whoever waits for it next hears of its failure.
@@ -175,6 +182,26 @@ function readLine(shape: Shape, place: number, line: string | undefined): Draft 
   } catch (error) {
     return refusalOf(place, error)
   }
+}
+
+/** As many as there is room for: too many are halved until the last place is taken. */
+async function writeFitting(
+  ctx: Context,
+  shape: Shape,
+  drafts: readonly Ready[],
+): Promise<Written & { beyond: readonly Draft[] }> {
+  try {
+    return { ...(await writeBatch(ctx, shape, drafts)), beyond: [] }
+  } catch (error) {
+    if (!isCapacity(error)) throw error
+    if (drafts.length === 1) return { ids: [], taken: [], beyond: drafts }
+  }
+  const middle = drafts.length >> 1
+  const [first, second] = [drafts.slice(0, middle), drafts.slice(middle)]
+  const one = await writeFitting(ctx, shape, first)
+  if (one.beyond.length > 0) return { ...one, beyond: [...one.beyond, ...second] }
+  const two = await writeFitting(ctx, shape, second)
+  return { ids: [...one.ids, ...two.ids], taken: [...one.taken, ...two.taken], beyond: two.beyond }
 }
 
 /** One transaction: the records, their numbers and count, and the note that their words are to follow. */

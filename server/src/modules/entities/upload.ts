@@ -11,6 +11,8 @@ import { shapeFor } from '#modules/entities/shapes'
 import { checkedData } from '#modules/entities/values'
 import { withoutEnding } from '#modules/files/names'
 import { type FileRow, saveUpload } from '#modules/files/uploads'
+import { requireUploadRoom } from '#modules/resources/capacity'
+import { refuseUpload } from '#modules/resources/counting'
 
 /** A record was made of a file: whoever can read its content may fill in the rest. */
 export const entityUploaded = event<{ entityType: string; openId: string; fileId: string }>('entity-uploaded')
@@ -26,6 +28,7 @@ export async function upload(
 ): Promise<Result<typeof uploadEntity>> {
   const shape = await shapeFor(ctx, params.type)
   const field = fileFieldOf(shape)
+  await requireUploadRoom(ctx, params.type)
   const file = await saveUpload(ctx, await wire.file(), field.definition.options?.only)
   const data = checkedData(shape, draftOf(shape, field, file))
   return transaction(ctx, async (ctx) => {
@@ -33,7 +36,7 @@ export async function upload(
     if (!row) throw fail('ServerError')
     await emit(ctx, entityUploaded, { entityType: params.type, openId: row.open_id, fileId: file.file_id })
     return toEntity(row)
-  })
+  }).catch(refuseUpload)
 }
 
 /** Named after the file, as far as the type has room for a name. */

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context'
 import { fieldsOf, findRecord, markSource } from '#modules/entities/kept'
 import { demoContracts } from '#modules/examples/content/company'
 import { formerCandidates, idIn, resumeId, source } from '#modules/examples/content/materials'
-import { type ExampleProject, exampleSpaces } from '#modules/examples/content/scenes'
+import type { ExampleProject, ExampleSpace } from '#modules/examples/content/scenes'
 import { talk } from '#modules/examples/talks'
 import { flowsOf } from '#modules/pipelines/service'
 import { create as createProject, setStatus } from '#modules/projects/service'
@@ -23,11 +23,15 @@ const daysAgo = (ctx: Context, days: number): Context => {
 
 const none = { params: undefined, query: undefined }
 
+interface Wanted {
+  people: readonly string[]
+  resumes: number
+  prefix: string
+  spaces: readonly ExampleSpace[]
+}
+
 /** Spaces, channels, projects and tasks over the materials, with a month of history behind them. */
-export async function makeScenes(
-  ctx: Context,
-  { people, resumes, prefix }: { people: readonly string[]; resumes: number; prefix: string },
-): Promise<void> {
+export async function makeScenes(ctx: Context, { people, resumes, prefix, spaces }: Wanted): Promise<void> {
   let [next, last] = [0, resumes]
   const scene: Scene = {
     people,
@@ -36,7 +40,7 @@ export async function makeScenes(
     resume: () => idIn(prefix, resumeId(next++ % (resumes - formerCandidates))),
     formerResume: () => idIn(prefix, resumeId(--last)),
   }
-  for (const [at, space] of exampleSpaces.entries()) {
+  for (const [at, space] of spaces.entries()) {
     const then = daysAgo(ctx, 45 - at)
     const name = (words: { zh: string; en: string }) => inLocale(words, ctx.locale)
     const { id: spaceId } = await createSpace(then, {

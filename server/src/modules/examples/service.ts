@@ -10,17 +10,19 @@ import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { job } from '#kernel/jobs'
 import { countSource, findOfSource, noteSince, readSince, removeKept } from '#modules/entities/kept'
-import { makeMaterials, source } from '#modules/examples/content/materials'
+import { makeMaterials, otherMaterials, source } from '#modules/examples/content/materials'
+import { type ExampleSpace, exampleSpaces } from '#modules/examples/content/scenes'
 import { makeScenes } from '#modules/examples/scenes'
 import { findMember } from '#modules/members/service'
 import { countLists, removePlaces } from '#modules/ordering/service'
 import { countInside } from '#modules/permissions/sight'
 import { flowsOf } from '#modules/pipelines/service'
-import { isLimited } from '#modules/resources/capacity'
+import { isLimited, requireRoom } from '#modules/resources/capacity'
 import { removeUnit } from '#modules/spaces/units'
 
 /** Enough to see how it works, and few enough to be looked through. */
 const resumesOfExample = 60
+const projectsOfExample = exampleSpaces.flatMap(({ channels }) => channels.flatMap(({ projects }) => projects)).length
 
 export async function state(ctx: Context): Promise<Result<typeof getExamples>> {
   const [records, loading] = await Promise.all([countSource(ctx, source), isLoading(ctx)])
@@ -38,8 +40,10 @@ async function isLoading(ctx: Context): Promise<boolean> {
 
 export async function load(ctx: Context): Promise<Result<typeof loadExamples>> {
   if ((await state(ctx)).loaded) return {}
-  // More than may be tried out: it would stop in the middle.
+  // It would stop in the middle: more than may be tried out, or than there is room for.
   if (await isLimited(ctx)) throw fail('CapacityReached', { resource: 'Project', total: trial.projects })
+  await requireRoom(ctx, 'Project', projectsOfExample)
+  await requireRoom(ctx, 'Entity', otherMaterials + resumesOfExample)
   await transaction(ctx, async (ctx) => {
     await noteSince(ctx, marker, ctx.clock.now().getTime())
     await ctx.jobs.enqueue(ctx, loading, { userId: me(ctx).user.userId, locale: ctx.locale })
@@ -61,7 +65,11 @@ const loading = job<Wanted>({
     const acting = { ...(await actingAs(ctx, userId)), locale }
     await noteSince(ctx, marker, ctx.clock.now().getTime())
     await removeAll(acting)
-    await fill(acting, [userId], { resumes: resumesOfExample, prefix: `example-${newId().slice(-10)}` })
+    await fill(acting, [userId], {
+      resumes: resumesOfExample,
+      prefix: `example-${newId().slice(-10)}`,
+      spaces: exampleSpaces,
+    })
     await noteSince(ctx, marker, 0)
   },
 })
@@ -79,7 +87,7 @@ export async function actingAs(ctx: Context, userId: string): Promise<Context> {
 export async function fill(
   ctx: Context,
   userIds: readonly string[],
-  { resumes, prefix }: { resumes: number; prefix: string },
+  { resumes, prefix, spaces }: { resumes: number; prefix: string; spaces: readonly ExampleSpace[] },
 ): Promise<void> {
   const people = await Promise.all(userIds.map((userId) => findMember(ctx, userId)))
   const owners = people.flatMap((member) =>
@@ -87,7 +95,7 @@ export async function fill(
   )
   await makeMaterials(ctx, { owners, resumes, prefix })
   const others = userIds.filter((userId) => userId !== me(ctx).user.userId)
-  await makeScenes(ctx, { people: others, resumes, prefix })
+  await makeScenes(ctx, { people: others, resumes, prefix, spaces })
 }
 
 /** Not while it is being loaded: what is taken away would come after. */

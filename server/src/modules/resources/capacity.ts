@@ -69,13 +69,20 @@ export async function consumedNow(ctx: Context): Promise<Consumed> {
   return { types, resumes: of(resumes) }
 }
 
+/** Before work that makes many, and should not stop in the middle. It holds nothing free: what counts is what is counted. */
+export async function requireRoom(ctx: Context, resource: ResourceType, wanted: number): Promise<void> {
+  const [grants, { types }] = await Promise.all([store.findGrants(ctx), consumedNow(ctx)])
+  const total = totalsAt(grants, ctx.clock.now())[resource]
+  if (types[resource] + wanted > total) throw fail('CapacityReached', { resource, total })
+}
+
 /** Before a file is taken in that would become a record: what is full takes no more (403, not 428: it is an upload). */
-export async function requireUploadRoom(ctx: Context): Promise<void> {
+export async function requireUploadRoom(ctx: Context, entityType: string): Promise<void> {
   const now = ctx.clock.now()
   const [grants, consumed, limited] = await Promise.all([store.findGrants(ctx), consumedNow(ctx), isLimited(ctx)])
   const total = totalsAt(grants, now).Entity
   if (consumed.types.Entity >= total) throw fail('UploadCapacityReached', { resource: 'Entity', total })
-  if (limited && consumed.resumes >= trial.resumes)
+  if (limited && entityType === 'Resume' && consumed.resumes >= trial.resumes)
     throw fail('UploadCapacityReached', { resource: 'Entity', total: trial.resumes })
 }
 

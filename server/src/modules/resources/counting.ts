@@ -1,4 +1,4 @@
-import { fail } from '@cohort/contract/errors'
+import { Failure, fail } from '@cohort/contract/errors'
 import type { ResourceType } from '@cohort/contract/packages'
 import { announce } from '#kernel/announce'
 import type { Clock } from '#kernel/clock'
@@ -21,6 +21,18 @@ export function countResource(ctx: Clocked, resource: ResourceType, by: number):
   const period = resource === 'AutomaticTask' ? monthOf(at) : null
   tellCapacity(ctx, resource)
   return counters.add(ctx, [resource], by, { at, period }).catch(refuse)
+}
+
+/** No room for as many as that. */
+export const isCapacity = (error: unknown): boolean => error instanceof Failure && error.code === 'CapacityReached'
+
+/** `.catch(refuseUpload)`: of what comes as a file the same refusal is a 403, not a 428 (decisions, "Requests"). */
+export function refuseUpload(error: unknown): never {
+  if (!(error instanceof Failure) || !isCapacity(error)) throw error
+  throw fail('UploadCapacityReached', {
+    resource: String(error.detail?.resource ?? ''),
+    total: Number(error.detail?.total),
+  })
 }
 
 /** Inside a transaction: what is used or may be used of this has changed, and is shown in every open page. */

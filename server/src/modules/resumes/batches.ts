@@ -216,7 +216,7 @@ export async function upload(
 ): Promise<Result<typeof uploadIntakeFile>> {
   const batch = found(await store.find(ctx, params.id))
   if (batch.state === 'cancelled') throw fail('IntakeOver')
-  await requireUploadRoom(ctx)
+  await requireUploadRoom(ctx, 'Resume')
   const file = await saveUpload(ctx, await wire.file())
   let item: items.ItemRow | undefined
   await changing(ctx, params.id, async (ctx, batch) => {

@@ -6,6 +6,7 @@ import type { ReadResume } from '@cohort/talent/workers/worker'
 import { type Context, transaction } from '#kernel/context'
 import { findFiles } from '#modules/files/uploads'
 import { again } from '#modules/ordering/service'
+import { isCapacity } from '#modules/resources/counting'
 import { attachedTo, saveAttached } from '#modules/resumes/attachments'
 import { announceBatch, endItem, enqueue, holdForItem } from '#modules/resumes/batches'
 import * as claims from '#modules/resumes/claim-store'
@@ -73,6 +74,7 @@ function reasonOf(error: unknown): ItemReason | undefined {
   if (error instanceof Ended || error instanceof ReadFailure) return error.reason
   if (!(error instanceof Failure) || error.status >= 500 || error.status === 429) return undefined
   if (error.code === 'NoPermission') return 'noPermission'
+  if (isCapacity(error)) return 'noRoom'
   return error.code === 'NotFound' || error.code === 'Archived' ? 'targetGone' : 'refused'
 }
 

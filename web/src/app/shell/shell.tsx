@@ -6,6 +6,7 @@ import { useRouteTitle } from '#app/route-title.ts'
 import { CreateButton } from '#app/shell/create-button.tsx'
 import { type Frame, FrameContext, type ShellDialog } from '#app/shell/frame-context.ts'
 import { Guides } from '#app/shell/guides.tsx'
+import { Limits, TrialBanner } from '#app/shell/limits.tsx'
 import { useLogOut } from '#app/shell/log-out.ts'
 import { useNewsOnce } from '#app/shell/news-once.ts'
 import { PhoneTabs } from '#app/shell/phone-tabs.tsx'
@@ -93,6 +94,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
             </a>
             {!viewer.phone && <Rail kept={views.kept} current={refused ? undefined : views.current?.key} />}
             <div className={styles.main}>
+              <TrialBanner />
               {!viewer.user?.isSchoolUser && <UsageNotice />}
               <ViewHost
                 views={views}
@@ -113,6 +115,7 @@ export function Shell({ viewer, routes, route, refused }: Props) {
         <PopupHost views={views} routes={routes} actions={actions} onTitle={onTitle} />
         <Tray trays={views.trays} titleOf={titleOf} actions={actions} />
         <Guides ready={dialog === undefined && views.popups.length === 0} />
+        <Limits ready={dialog === undefined && views.popups.length === 0} />
         <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
         <PreviewHost />
       </FrameActionsContext>

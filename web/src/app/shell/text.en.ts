@@ -19,7 +19,7 @@ export const en = {
     downloads: 'Download centre',
     notBuilt: 'Later',
   },
-  topBar: { trial: 'Trial, throttled', crumbs: 'Where you are' },
+  topBar: { trial: 'Throttled', crumbs: 'Where you are' },
   search: { placeholder: 'Search or type a command' },
   userMenu: {
     label: 'User menu',
@@ -172,7 +172,7 @@ export const en = {
     },
     example: {
       title: 'Look at an example first',
-      text: 'Three spaces, eight jobs, 60 resumes and how far they came; one click takes it away again',
+      text: 'Three spaces, four projects, 60 resumes and how far they came; one click takes it away again',
       busy: 'Preparing the example data, a few seconds',
       action: 'Load example data',
     },

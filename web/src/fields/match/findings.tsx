@@ -51,8 +51,10 @@ function Quote({ proof, recordId }: { proof: Proof; recordId: string | undefined
   const { part, at } = placeOf(proof.path)
   const place = at === undefined ? text.places[part] : text.placeAt(text.places[part], at)
   return (
-    <q className={styles.quote}>
-      <mark>{proof.quote}</mark>
+    <span className={styles.quote}>
+      <q>
+        <mark>{proof.quote}</mark>
+      </q>
       {recordId ? (
         <Link className={styles.place} to={recordAddress(recordId, proof.path)} title={text.openLine}>
           {place}
@@ -60,6 +62,6 @@ function Quote({ proof, recordId }: { proof: Proof; recordId: string | undefined
       ) : (
         <span className={styles.place}>{place}</span>
       )}
-    </q>
+    </span>
   )
 }

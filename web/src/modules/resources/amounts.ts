@@ -47,6 +47,9 @@ export const amountsNow = ({ validResources, trial }: Remain): Amount[] =>
 export const currentOf = (held: readonly HeldResource[]): HeldResource | undefined =>
   held.find(({ resourceKind }) => isPaidKind(resourceKind)) ?? held.find(({ resourceKind }) => resourceKind === 'Basic')
 
+/** 1,240: where amounts are compared with one another. */
+export const grouped = (count: number): string => count.toLocaleString('en-US')
+
 /** Of packs of one kind: how many hold, and when the first of them ends. */
 export function packsOf(held: readonly HeldResource[], kind: ExtraKind): { count: number; until: string | null } {
   const own = held.filter(({ resourceKind }) => resourceKind === kind)

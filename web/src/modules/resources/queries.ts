@@ -1,8 +1,14 @@
 import type { PayTimeUnit, SoldKind } from '@cohort/contract/packages'
 import { actAtCashier, getCashierOrder } from '@cohort/contract/payments'
 import { getPayDetail, getReceipt, getRemain, getUsage, listOrders } from '@cohort/contract/resources'
+import { getMe } from '@cohort/contract/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ApiFailure } from '#lib/api.ts'
 import { asking, useCall, useWrite } from '#lib/query.ts'
+import { grouped } from '#modules/resources/amounts.ts'
+import { roomFor } from '#modules/resources/fit.ts'
+import { howManyFit, tellLimit } from '#modules/resources/limit.ts'
+import { useResourcesText } from '#modules/resources/text.ts'
 
 export const useRemain = () => useCall(getRemain, {}, { inPlace: true })
 
@@ -26,4 +32,22 @@ export const useCashierOrder = (id: string) =>
   })
 
 export const useCashier = () =>
-  useWrite(actAtCashier, { stale: [getCashierOrder, getRemain, listOrders, getPayDetail] })
+  useWrite(actAtCashier, { stale: [getCashierOrder, getRemain, listOrders, getPayDetail, getMe] })
+
+/** Before files become records of a type: those that are to be sent, which are fewer where there is no room for all. */
+export async function filesThatFit(files: readonly File[], entityType: string): Promise<readonly File[]> {
+  return files.length === 0 ? files : files.slice(0, await howManyFit(files.length, entityType))
+}
+
+/** An upload was refused: where that is for want of room, the dialog says so (spec 1 §8). */
+export function tellUploadRefusal(failure: ApiFailure): void {
+  if (failure.code === 'UploadCapacityReached' || failure.code === 'CapacityReached') void tellLimit(failure)
+}
+
+/** Beside a place where records are made: what is used of how much. Nothing where there is no limit. */
+export function useRoomWords(entityType: string): string | undefined {
+  const text = useResourcesText().room
+  const { data } = useCall(getRemain, {}, { inPlace: true, staleTime: 0 })
+  const room = data && roomFor(data, entityType)
+  return room && text(grouped(room.consumed), grouped(room.total), grouped(room.left))
+}

@@ -28,6 +28,7 @@ export const en: Text<typeof zh> = {
   units: { Month: 'Monthly', Year: 'Annually' },
   lasting: { Month: '1 month', Year: '1 year' },
   unlimited: 'Unlimited',
+  room: (used, total, left) => `Data usage ${used} of ${total}, ${left} more can be added`,
   contact: 'Contact us',
   cancel: 'Cancel',
   pricing: {
@@ -56,6 +57,7 @@ export const en: Text<typeof zh> = {
     todayLess: (sum) => `${sum} due today after the credit`,
     from: (day) => `From ${day}`,
     until: (day, days) => `Ends on ${day}, ${days} days left`,
+    ended: (day, until) => `Ended on ${day}, holds until ${until}`,
     next: (kind, day) => `${kind} begins on ${day}`,
     extras: 'Extra packs',
     extrasMore: 'They add to the package. When one ends, your data stays.',
@@ -144,6 +146,7 @@ export const en: Text<typeof zh> = {
     valid: (day, days) => `Valid until ${day}, ${days} days left`,
     grace: (day) => `Ended on ${day}, still usable for a few days`,
     noEnd: 'Without end',
+    beside: (kind) => `Beside it: ${kind}, as agreed`,
     renew: 'Renew',
     upgrade: 'Upgrade',
     noRenewal: 'Basic is free for ever and needs no renewal',

@@ -20,6 +20,7 @@ export const zh = {
   units: { Month: '月付', Year: '年付' },
   lasting: { Month: '1 个月', Year: '1 年' },
   unlimited: '不限',
+  room: (used: string, total: string, left: string) => `数据用量 ${used} / ${total}，还可新增 ${left} 条`,
   contact: '联系我们',
   cancel: '取消',
   pricing: {
@@ -48,6 +49,7 @@ export const zh = {
     todayLess: (sum: string) => `抵扣后今日应付 ${sum}`,
     from: (day: string) => `${day} 起生效`,
     until: (day: string, days: number) => `${day} 到期，还有 ${days} 天`,
+    ended: (day: string, until: string) => `${day} 已到期，可继续使用到 ${until}`,
     next: (kind: string, day: string) => `${kind}将于 ${day} 生效`,
     extras: '增购包',
     extrasMore: '增购包与套餐叠加，到期不影响已有数据。',
@@ -133,6 +135,7 @@ export const zh = {
     valid: (day: string, days: number) => `有效期至 ${day}，还有 ${days} 天`,
     grace: (day: string) => `已于 ${day} 到期，宽限期内仍可使用`,
     noEnd: '长期有效',
+    beside: (kind: string) => `另有${kind}，按约定提供`,
     renew: '续费',
     upgrade: '升级套餐',
     noRenewal: '基础版永久免费，无需续费',

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { keyOf } from '#lib/query.ts'
 import { sendFile } from '#lib/upload.ts'
 import { createUploads, type Uploads } from '#lib/uploads.ts'
+import { filesThatFit, tellUploadRefusal } from '#modules/resources/queries.ts'
 
 /** Files on their way into a batch, for as long as the page lives; those that arrived are the server's. */
 const byBatch = new Map<string, Uploads<IntakeItem>>()
@@ -14,6 +15,7 @@ export function uploadsOf(batchId: string, client: QueryClient): Uploads<IntakeI
   const made = createUploads<IntakeItem>({
     send: (file, help) => sendFile(uploadIntakeFile, { params: { id: batchId } }, file, help),
     onDone: () => void client.invalidateQueries({ queryKey: keyOf(getIntake) }),
+    onFailed: tellUploadRefusal,
     forgetDone: true,
   })
   byBatch.set(batchId, made)
@@ -22,5 +24,6 @@ export function uploadsOf(batchId: string, client: QueryClient): Uploads<IntakeI
 
 export function useIntakeUploads(batchId: string) {
   const uploads = uploadsOf(batchId, useQueryClient())
-  return { uploads, list: useSyncExternalStore(uploads.subscribe, uploads.read) }
+  const add = (files: readonly File[]) => void filesThatFit(files, 'Resume').then(uploads.add)
+  return { uploads, add, list: useSyncExternalStore(uploads.subscribe, uploads.read) }
 }

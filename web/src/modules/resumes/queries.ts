@@ -21,6 +21,7 @@ import { request } from '#lib/api.ts'
 import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
 import { exactTime } from '#lib/relative-time.ts'
 import { useLocale } from '#lib/text.ts'
+import { filesThatFit } from '#modules/resources/queries.ts'
 import { uploadsOf } from '#modules/resumes/intake-uploads.ts'
 import { useResumesText } from '#modules/resumes/text.ts'
 import { toast } from '#ui/toast.ts'
@@ -87,12 +88,12 @@ export function useStartIntake() {
   const locale = useLocale()
   const client = useQueryClient()
   const create = useWrite(createIntake, { stale: [listIntakes] })
-  const start = (files: readonly File[], wanted: Wanted, onStarted: (batchId: string) => void) => {
+  const start = (chosen: readonly File[], wanted: Wanted, onStarted: (batchId: string) => void) => {
+    if (chosen.length > mostIntakeFiles) toast.show({ text: text.tooMany(mostIntakeFiles), tone: 'danger' })
+    else void filesThatFit(chosen, 'Resume').then((files) => begin(files, wanted, onStarted))
+  }
+  const begin = (files: readonly File[], wanted: Wanted, onStarted: (batchId: string) => void) => {
     if (files.length === 0) return
-    if (files.length > mostIntakeFiles) {
-      toast.show({ text: text.tooMany(mostIntakeFiles), tone: 'danger' })
-      return
-    }
     // Named by the clock of whoever begins it, not by the server's.
     const name = exactTime(new Date().toISOString(), locale)
     create.mutate(

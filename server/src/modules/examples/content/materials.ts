@@ -61,6 +61,9 @@ export async function makeMaterials(ctx: Context, { owners, resumes, prefix }: F
     await write(ctx, 'Resume', here(people.slice(at, at + batch)), (place) => ageOf(at + place))
 }
 
+/** So many records there are beside the resumes. */
+export const otherMaterials = [demoTags, demoDepartments, demoPartners, demoContracts, demoJobs].flat().length
+
 export const resumeId = (at: number): string => `demo-resume-${at + 1}`
 
 /** In one transaction; each a few hours older than the one before unless told otherwise, so that a list has a newest one. */

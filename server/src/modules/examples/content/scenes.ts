@@ -16,6 +16,8 @@ export interface ExampleProject {
   ago?: number
   /** Why those who were lost were, one after the other. */
   because?: readonly Words[]
+  /** Part of the example that an enterprise loads; all others are of the demo alone. */
+  inExample?: true
   /** Plain tasks, where nothing is carried. */
   names?: readonly Words[]
 }
@@ -49,16 +51,17 @@ const lastSeason: ExampleProject = {
   reached: [12, 10, 8, 6, 3],
   lost: 4,
   because: [words('编制冻结', 'Headcount frozen'), words('薪资没有谈拢', 'Salary expectations too far apart')],
+  inExample: true,
   priority: 0,
   due: -190,
   ago: 200,
 }
 
 /**
- * Three spaces, seven jobs and one of the last season with people in every stage, contracts on their way, and a plain list of
- * things to do: no more projects than the smallest package holds.
+ * The demo: three spaces, eight jobs and one of the last season with people in every stage, contracts on their way, and a
+ * plain list of things to do.
  */
-export const exampleSpaces: readonly ExampleSpace[] = [
+export const demoSpaces: readonly ExampleSpace[] = [
   {
     name: words('社会招聘', 'Hiring'),
     style: { color: 'blue', icon: 'briefcase' },
@@ -67,7 +70,7 @@ export const exampleSpaces: readonly ExampleSpace[] = [
         name: words('技术招聘', 'Tech hiring'),
         templateId: 'tech-hiring',
         projects: [
-          job(1, [34, 22, 14, 9, 5, 3, 2], 9, 4, 12),
+          { ...job(1, [34, 22, 14, 9, 5, 3, 2], 9, 4, 12), inExample: true },
           job(2, [18, 11, 7, 4, 2, 1], 4, 3, 20),
           job(3, [16, 10, 6, 3, 1], 3, 3, 26),
           job(4, [12, 7, 4, 2], 2, 2, 40),
@@ -88,7 +91,7 @@ export const exampleSpaces: readonly ExampleSpace[] = [
       {
         name: words('2026 秋招', 'Autumn 2026'),
         templateId: 'campus-season',
-        projects: [job(7, [24, 16, 9, 5, 3, 1], 6, 3, 30)],
+        projects: [{ ...job(7, [24, 16, 9, 5, 3, 1], 6, 3, 30), inExample: true }, job(8, [12, 8, 4, 2], 2, 1, 45)],
       },
     ],
   },
@@ -103,6 +106,7 @@ export const exampleSpaces: readonly ExampleSpace[] = [
           {
             name: words('在谈合同', 'Contracts under way'),
             tasks: 'Contract',
+            inExample: true,
             reached: [5, 4, 3, 2],
             lost: 0,
             priority: 2,
@@ -134,3 +138,14 @@ export const exampleSpaces: readonly ExampleSpace[] = [
     ],
   },
 ]
+
+/**
+ * What an enterprise loads: the same three spaces with one project for each thing that there is to see, so that the
+ * smallest package has room for more projects of one's own than the example has (decision 0030).
+ */
+export const exampleSpaces: readonly ExampleSpace[] = demoSpaces.map((space) => ({
+  ...space,
+  channels: space.channels
+    .map((channel) => ({ ...channel, projects: channel.projects.filter(({ inExample }) => inExample) }))
+    .filter(({ projects }) => projects.length > 0),
+}))

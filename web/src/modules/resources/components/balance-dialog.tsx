@@ -6,7 +6,7 @@ import { useFrameActions } from '#lib/frame.ts'
 import { useMay } from '#lib/who.ts'
 import { currentOf, daysLeft, dayText, packsOf, type Remain, yuan } from '#modules/resources/amounts.ts'
 import styles from '#modules/resources/components/balance.module.css'
-import { Bars } from '#modules/resources/components/bars.tsx'
+import { Bars, WaitingBars } from '#modules/resources/components/bars.tsx'
 import { OrderDialog } from '#modules/resources/components/order-dialog.tsx'
 import { useRemain } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
@@ -60,6 +60,7 @@ function PackageStatus({ remain, onOrder, onLeave }: PartProps) {
   if (!current) return null
   const { resourceKind: kind, payTimeUnit: unit, expiration } = current
   const [next] = remain.next
+  const agreed = remain.validResources.find(({ resourceKind }) => resourceKind === 'Customized')
   const why = kind === 'Basic' ? text.noRenewal : isPaidKind(kind) ? (mayBuy ? false : missing) : text.agreed
   const until = () => {
     if (!expiration) return kind === 'Basic' ? all.pricing.free : text.noEnd
@@ -73,6 +74,7 @@ function PackageStatus({ remain, onOrder, onLeave }: PartProps) {
           {unit && <Tag tone="accent">{all.units[unit]}</Tag>}
         </p>
         <p className={current.inGrace ? styles.late : undefined}>{until()}</p>
+        {agreed && agreed !== current && <p>{text.beside(all.kinds.Customized)}</p>}
         {next && <p>{all.pricing.next(all.kinds[next.resourceKind], dayText(next.startTime))}</p>}
       </div>
       <Button disabled={why} onClick={() => isPaidKind(kind) && onOrder({ kind, unit: unit ?? 'Month' })}>
@@ -146,15 +148,7 @@ function Waiting({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className={styles.content}>
       {isAdmin && <Ghost height={68} />}
-      <div className={styles.waitingBars}>
-        {Array.from({ length: 5 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
-          <div key={at} className={styles.waiting}>
-            <Ghost width={`${40 - at * 4}%`} height={12} />
-            <Ghost height={6} />
-          </div>
-        ))}
-      </div>
+      <WaitingBars />
       {isAdmin && <Ghost height={140} />}
     </div>
   )

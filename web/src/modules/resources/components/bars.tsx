@@ -1,3 +1,4 @@
+import { resourceTypes } from '@cohort/contract/packages'
 import { useMay } from '#lib/who.ts'
 import {
   type Amount,
@@ -10,6 +11,7 @@ import {
 } from '#modules/resources/amounts.ts'
 import styles from '#modules/resources/components/bars.module.css'
 import { useResourcesText } from '#modules/resources/text.ts'
+import { Ghost } from '#ui/skeleton.tsx'
 
 /** How much of each capacity is used, and how much is left: ochre from 80 of a hundred, red when it is full, and in words. */
 export function Bars({ remain }: { remain: Remain }) {
@@ -70,3 +72,15 @@ function useWords(amount: Amount, resetTime: string): string {
   if (tone === 'full') return `${isAdmin ? text.full[amount.type] : text.fullToMember}${reset}`
   return tone === 'calm' ? rest : text[tone](percentOf(amount), rest)
 }
+
+/** The bars while what they show is on its way. */
+export const WaitingBars = () => (
+  <div className={styles.waitingBars}>
+    {resourceTypes.map((type, at) => (
+      <div key={type} className={styles.waiting}>
+        <Ghost width={`${40 - at * 4}%`} height={12} />
+        <Ghost height={6} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { type ExtraKind, extraKinds, listFen } from '@cohort/contract/packages'
-import { useState } from 'react'
+import { useAddress } from '#lib/address.ts'
 import { yuan } from '#modules/resources/amounts.ts'
 import { OrderDialog } from '#modules/resources/components/order-dialog.tsx'
 import styles from '#modules/resources/components/pricing.module.css'
@@ -13,7 +13,10 @@ const icons = { ExtraEntity: 'file', ExtraAutomaticTask: 'bolt' } as const
 export function ExtraPacks() {
   const all = useResourcesText()
   const text = all.pricing
-  const [chosen, setChosen] = useState<ExtraKind>()
+  const { query, change } = useAddress()
+  // In the address, so that whoever is told that a capacity is used up is led straight to it.
+  const chosen = extraKinds.find((kind) => kind === query.get('buy'))
+  const choose = (buy: ExtraKind | undefined) => change({ buy })
   return (
     <>
       <ul className={styles.packs}>
@@ -26,13 +29,13 @@ export function ExtraPacks() {
             <span className={styles.number}>
               {yuan(listFen(kind, 'Month'))} {text.perMonth}
             </span>
-            <Button size="small" onClick={() => setChosen(kind)}>
+            <Button size="small" onClick={() => choose(kind)}>
               {text.buy}
             </Button>
           </li>
         ))}
       </ul>
-      {chosen && <OrderDialog kind={chosen} unit="Month" onClose={() => setChosen(undefined)} />}
+      {chosen && <OrderDialog kind={chosen} unit="Month" onClose={() => choose(undefined)} />}
     </>
   )
 }

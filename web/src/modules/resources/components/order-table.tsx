@@ -9,7 +9,7 @@ import { useOrders } from '#modules/resources/queries.ts'
 import { useResourcesText } from '#modules/resources/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { Ghost } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 
@@ -22,7 +22,12 @@ export function OrderTable() {
   const [receipt, setReceipt] = useState<string>()
   const { data, error, refetch } = useOrders(page)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Ghost height={160} />
+  if (!data)
+    return (
+      <div className={styles.sheet}>
+        <SkeletonRows rows={4} avatar={false} />
+      </div>
+    )
   if (data.total === 0) return <Empty title={text.none} hint={text.noneHint} />
   return (
     <>

@@ -1,5 +1,6 @@
 import {
   amountsOf,
+  graceDays,
   listFen,
   type PaidKind,
   type PayTimeUnit,
@@ -73,6 +74,9 @@ export function PlanCard({ kind, unit, isCurrent, isNext, expiration }: CardProp
   )
 }
 
+/** Until then it goes on holding what it held. */
+const graceEnd = (until: string): string => new Date(Date.parse(until) + graceDays * 86_400_000).toISOString()
+
 /** The sign small, the sum large. */
 function Price({ fen }: { fen: number }) {
   const text = useResourcesText().pricing
@@ -103,6 +107,7 @@ function Buying({ kind, unit, until, isNext }: BuyingProps) {
   const { data, error } = usePayDetail(kind, unit)
   const refused = error instanceof ApiFailure && isRefusal(error.code) ? error : undefined
   const words = () => {
+    if (until && Date.parse(until) <= Date.now()) return text.ended(dayText(until), dayText(graceEnd(until)))
     if (until) return text.until(dayText(until), daysLeft(until))
     if (!data) return ''
     if (data.effect === 'renewal' || data.effect === 'downgrade') return text.from(dayText(data.startTime))

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useFrameActions } from '#lib/frame.ts'
-import { stored, tabArea } from '#lib/stored.ts'
+import { sessionMark } from '#lib/session-mark.ts'
 import { useMay, useMe } from '#lib/who.ts'
 import { amountsNow, percentOf } from '#modules/resources/amounts.ts'
 import styles from '#modules/resources/components/usage-warning.module.css'
@@ -9,10 +10,9 @@ import { useResourcesText } from '#modules/resources/text.ts'
 import { marksOf, notTakenAway, type Warning, warningsIn } from '#modules/resources/warnings.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
-/** What was taken away in this browser, until it is closed. */
-const takenAway = stored<string[]>('usage-warnings', [], isList, tabArea)
+/** What was taken away in this browser, in whichever of its tabs, until it is closed. */
+const takenAway = sessionMark('usage-warnings')
+const readMarks = (): string[] => takenAway.read().split(',')
 
 /**
  * Above the page, once 80 and once 95 of a hundred are used: which capacity, how much of it, and what to do. Whoever may
@@ -26,9 +26,14 @@ export function UsageWarning() {
   const { balance: openBalance, pricing } = useFrameActions()
   const tenant = useMe()?.currentTenant?.tenantId ?? ''
   const isAdmin = useMay('admin')
-  const marks = takenAway.use()
+  const [marks, setMarks] = useState(readMarks)
   const warnings = data ? notTakenAway(tenant, warningsIn(amountsNow(data), data.trial !== null), marks) : []
   const [worst] = warnings
+  const close = () => {
+    const next = [...new Set([...readMarks(), ...marksOf(tenant, warnings)])]
+    takenAway.write(next.join(','))
+    setMarks(next)
+  }
   if (!worst) return null
   return (
     <section
@@ -50,13 +55,7 @@ export function UsageWarning() {
           </button>
         )}
       </span>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={text.close}
-        title={text.close}
-        onClick={() => takenAway.write([...marks, ...marksOf(tenant, warnings)])}
-      >
+      <button type="button" className={styles.close} aria-label={text.close} title={text.close} onClick={close}>
         <Icon name="close" size={16} />
       </button>
     </section>

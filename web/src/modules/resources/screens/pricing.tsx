@@ -5,7 +5,7 @@ import { useFrameActions } from '#lib/frame.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { usePageTitle } from '#lib/page.ts'
 import { currentOf, dayText } from '#modules/resources/amounts.ts'
-import { Bars } from '#modules/resources/components/bars.tsx'
+import { Bars, WaitingBars } from '#modules/resources/components/bars.tsx'
 import { ExtraPacks } from '#modules/resources/components/extra-packs.tsx'
 import { OrderTable } from '#modules/resources/components/order-table.tsx'
 import { PlanCard } from '#modules/resources/components/plan-card.tsx'
@@ -16,7 +16,6 @@ import { useResourcesText } from '#modules/resources/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageActions } from '#ui/page-actions.tsx'
-import { Ghost } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 
@@ -89,7 +88,7 @@ export function Screen() {
             {text.balance} <Link to="/setting/pricing/usage">{all.usage.title}</Link>
           </h3>
           {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <Ghost height={280} />}
+          {!data && !error && <WaitingBars />}
           {data && <Bars remain={data} />}
         </section>
         <section aria-labelledby="orders">

@@ -110,7 +110,7 @@ function Waiting() {
     <div className={styles.charts}>
       {resourceTypes.map((type) => (
         <div key={type} className={styles.figure}>
-          <p className={styles.caption}>
+          <p className={styles.waitingName}>
             <Ghost width={120} height={12} />
           </p>
           <div className={styles.waiting} />

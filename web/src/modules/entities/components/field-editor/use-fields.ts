@@ -27,7 +27,7 @@ export function useFieldDeeds(type: string, fields: readonly CustomField[]) {
   const ui = useUiText()
   const client = useQueryClient()
   const write = useWrite(setCustomFields, { stale })
-  /** Its refusals are shown in the dialog: a full package, a name too long. */
+  /** Its refusals are shown in the dialog, such as a name too long. */
   const save = useWrite(setCustomFields, { stale, inPlace: true })
   const bring = useWrite(restoreCustomField, { stale })
   const params = { type, id: '-' }

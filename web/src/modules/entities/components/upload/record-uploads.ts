@@ -7,6 +7,7 @@ import type { Shape } from '#fields/shape.ts'
 import { keyOf } from '#lib/query.ts'
 import { sendFile } from '#lib/upload.ts'
 import { createUploads, type Uploads } from '#lib/uploads.ts'
+import { filesThatFit, tellUploadRefusal } from '#modules/resources/queries.ts'
 
 /** One list of uploads per type, for as long as the page lives: whoever looks at something else meanwhile loses none. */
 const byType = new Map<string, Uploads<Entity>>()
@@ -17,6 +18,7 @@ function uploadsOf(type: string, client: QueryClient): Uploads<Entity> {
   const made = createUploads<Entity>({
     send: (file, help) => sendFile(uploadEntity, { params: { type } }, file, help),
     onDone: () => void client.invalidateQueries({ queryKey: keyOf(searchEntities) }),
+    onFailed: tellUploadRefusal,
   })
   byType.set(type, made)
   return made
@@ -25,7 +27,8 @@ function uploadsOf(type: string, client: QueryClient): Uploads<Entity> {
 /** Files that become records of a type. */
 export function useRecordUploads(type: string) {
   const uploads = uploadsOf(type, useQueryClient())
-  return { uploads, list: useSyncExternalStore(uploads.subscribe, uploads.read) }
+  const add = (files: readonly File[]) => void filesThatFit(files, type).then(uploads.add)
+  return { uploads, add, list: useSyncExternalStore(uploads.subscribe, uploads.read) }
 }
 
 /** A file can become a record where records hold files. */

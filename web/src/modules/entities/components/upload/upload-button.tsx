@@ -15,7 +15,7 @@ export function UploadButton({ shape }: { shape: Shape }) {
   const text = useUploadText()
   const locale = useLocale()
   const phone = useIsPhone()
-  const { uploads } = useRecordUploads(shape.type.type)
+  const { add } = useRecordUploads(shape.type.type)
   const refused = useRefusal(uploadEntity)
   const input = useRef<HTMLInputElement>(null)
   const label = text.button(inLocale(shape.type.name, locale))
@@ -28,7 +28,7 @@ export function UploadButton({ shape }: { shape: Shape }) {
         multiple
         aria-label={label}
         onChange={({ target }) => {
-          uploads.add([...(target.files ?? [])])
+          add([...(target.files ?? [])])
           target.value = ''
         }}
       />

@@ -16,7 +16,7 @@ export function UploadDrop({ shape, children }: { shape: Shape; children: ReactN
   const text = useUploadText()
   const locale = useLocale()
   const refused = useRefusal(uploadEntity)
-  const { uploads } = useRecordUploads(shape.type.type)
+  const { add } = useRecordUploads(shape.type.type)
   if (refused || !takesFiles(shape)) return children
   const overlay = (
     <div className={styles.overlay}>
@@ -25,7 +25,7 @@ export function UploadDrop({ shape, children }: { shape: Shape; children: ReactN
     </div>
   )
   return (
-    <DropArea className={styles.drop} overlay={overlay} onFiles={uploads.add}>
+    <DropArea className={styles.drop} overlay={overlay} onFiles={add}>
       {children}
       <UploadPanel shape={shape} />
     </DropArea>

@@ -30,7 +30,12 @@ export function Reactivate({ projectId }: { projectId: string }) {
       { params: { id: projectId } },
       { onSuccess: ({ suggested, leftOut }) => toast.show({ text: text.looked(suggested, leftOut) }) },
     )
-  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.error && !found.data)
+    return (
+      <div className={styles.whole}>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      </div>
+    )
   if (!found.data)
     return (
       <div className={styles.whole}>

@@ -14,7 +14,7 @@ import { type useRecommended, useUndismiss } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonPage, SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -40,12 +40,24 @@ export function RecommendBody({ projectId, show, isBlind, found, empty }: Props)
   const [ticked, setTicked] = useState(none)
   const side = useRef<HTMLDivElement>(null)
   useOwnKeys(side, ticked.size > 0 ? { Escape: () => setTicked(none) } : {})
-  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data)
+  if (found.error && !found.data)
     return (
       <div className={styles.full}>
-        <SkeletonRows rows={8} height={64} />
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       </div>
+    )
+  if (!found.data)
+    return (
+      <>
+        <div className={styles.side} aria-hidden="true">
+          <SkeletonRows rows={8} height={64} />
+        </div>
+        {!isPhone && (
+          <div className={styles.main} aria-hidden="true">
+            <SkeletonPage lines={12} />
+          </div>
+        )}
+      </>
     )
   const people = found.data.data
   if (people.length === 0) return <div className={styles.full}>{empty}</div>

@@ -58,7 +58,7 @@ export function Recommend({ projectId, shape, onOther }: Props) {
       <div className={styles.bar}>
         <button type="button" className={styles.job} title={text.otherProject} onClick={onOther}>
           <Icon name="briefcase" size={16} />
-          <span>{project.data?.name ?? '…'}</span>
+          <span>{project.data?.name ?? (project.error ? text.otherProject : '…')}</span>
           <Icon name="down" size={14} />
         </button>
         <span className={styles.tools}>

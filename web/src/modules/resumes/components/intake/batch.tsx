@@ -25,7 +25,7 @@ export function Batch({ id }: { id: string }) {
   const state = stateIn(query.get('state'))
   const [page, setPage] = useState(1)
   const found = useIntake(id, state, page)
-  const { uploads, list } = useIntakeUploads(id)
+  const { uploads, add, list } = useIntakeUploads(id)
   const batch = found.data
   usePageTitle(batch ? text.title : '', batch?.name)
   if (found.error instanceof ApiFailure && found.error.status === 404)
@@ -39,7 +39,7 @@ export function Batch({ id }: { id: string }) {
   const isOver = batch.state === 'cancelled'
   const rows = (
     <>
-      <BatchHead batch={batch} uploading={list.length} onFiles={uploads.add} />
+      <BatchHead batch={batch} uploading={list.length} onFiles={add} />
       <Filters counts={batch.counts} total={batch.total} chosen={state} onChoose={choose} />
       {list.length > 0 && (
         <ul className={styles.uploads} aria-label={text.uploading(list.length)}>
@@ -74,7 +74,7 @@ export function Batch({ id }: { id: string }) {
   return isOver ? (
     <div className={styles.whole}>{rows}</div>
   ) : (
-    <DropArea className={styles.whole} onFiles={uploads.add} overlay={<div className={styles.over} />}>
+    <DropArea className={styles.whole} onFiles={add} overlay={<div className={styles.over} />}>
       {rows}
     </DropArea>
   )

@@ -43,8 +43,9 @@ function Line({ batch }: { batch: Intake }) {
   const told = shownStates.filter((state) => (batch.counts[state] ?? 0) > 0)
   return (
     <li>
-      <Link to={intakeAddress(batch.id)} className={styles.line} aria-label={text.open(batch.name)}>
+      <Link to={intakeAddress(batch.id)} className={styles.line}>
         <span className={styles.name}>
+          <span className="visually-hidden">{text.open} </span>
           <b>{batch.name}</b>
           <small>
             {[text.files(batch.total), by].filter(Boolean).join(' · ')} ·{' '}

@@ -6,6 +6,7 @@ import { DropArea } from '#fields/files/drop-area.tsx'
 import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import { useShape } from '#modules/entities/queries.ts'
+import { useRoomWords } from '#modules/resources/queries.ts'
 import styles from '#modules/resumes/components/intake/new-intake.module.css'
 import { type Target, useTargetName } from '#modules/resumes/components/intake/target.ts'
 import { useIntakeText } from '#modules/resumes/components/intake/text.ts'
@@ -53,6 +54,7 @@ export function NewIntake({ target, onForget }: Props) {
           {text.choose}
         </Button>
         <small>{text.formats}</small>
+        <Room />
       </DropArea>
       <div className={styles.options}>
         <span className={styles.option}>
@@ -78,6 +80,11 @@ export function NewIntake({ target, onForget }: Props) {
       </div>
     </div>
   )
+}
+
+function Room() {
+  const words = useRoomWords('Resume')
+  return words && <small>{words}</small>
 }
 
 function Sources({ value, onChange }: { value: string; onChange: (source: string) => void }) {

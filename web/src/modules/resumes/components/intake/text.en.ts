@@ -18,7 +18,7 @@ export const en = {
   earlier: 'Earlier imports',
   noBatches: 'Nothing was imported yet',
   noBatchesHint: 'Come back here for the progress at any time; closing the browser stops nothing',
-  open: (name) => `Open batch “${name}”`,
+  open: 'Open batch',
   files,
   batchStates: {
     empty: 'Waiting for files',
@@ -86,6 +86,7 @@ export const en = {
     noPermission: 'The right to create resumes is missing',
     targetGone: 'The target project is gone',
     refused: 'Its content was refused',
+    noRoom: 'Data usage is full; try again when there is more room',
     sameFile: 'This file was imported before',
     duplicate: 'We have this resume already',
     onlyMessage: 'A message; its attachments are read on their own',

@@ -13,7 +13,7 @@ export const zh = {
   earlier: '导入记录',
   noBatches: '还没有导入过',
   noBatchesHint: '导入后可以随时回到这里看进度，关掉浏览器也不会中断',
-  open: (name: string) => `打开批次「${name}」`,
+  open: '打开批次',
   files: (count: number) => `${count} 个文件`,
   batchStates: { empty: '等待文件', working: '处理中', paused: '已暂停', finished: '已完成', cancelled: '已取消' },
   states: {
@@ -75,6 +75,7 @@ export const zh = {
     noPermission: '没有新建简历的权限',
     targetGone: '目标项目已不在',
     refused: '内容没有通过检查',
+    noRoom: '数据用量已满，扩容后可重试',
     sameFile: '这个文件已经导入过',
     duplicate: '与已有简历重复',
     onlyMessage: '邮件，附件已单独读取',

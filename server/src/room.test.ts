@@ -1,0 +1,98 @@
+import { getExamples, loadExamples } from '@cohort/contract/examples'
+import { uploadEntity } from '@cohort/contract/files'
+import { importEntities } from '@cohort/contract/imports'
+import { pauseIntake, resumeIntake, retryIntake } from '@cohort/contract/intakes'
+import { createProject, listProjects } from '@cohort/contract/projects'
+import { getRemain } from '@cohort/contract/resources'
+import { createChannel, createSpace } from '@cohort/contract/spaces'
+import { expect, test, vi } from 'vitest'
+import { transaction } from '#kernel/context'
+import { jobs } from '#modules/examples/service'
+import { countResource } from '#modules/resources/counting'
+import { type Actor, testApp } from '#testing/app'
+import { addTo, batchWhen, endings, resumeText, someone, startBatch } from '#testing/intake'
+import { asMember } from '#testing/members'
+import { formOf, send } from '#testing/uploads'
+
+/** What makes many at once, where there is room for a part of it or for none. */
+vi.setConfig({ testTimeout: 120_000 })
+const app = testApp({ STARTING_PACKAGE: 'basic' })
+
+const use = (actor: Actor, resource: 'Entity' | 'Project', by: number) =>
+  transaction(app.context(actor.tenant), (ctx) => countResource(ctx, resource, by))
+
+async function used(actor: Actor, type: 'Entity' | 'Project'): Promise<number> {
+  const { validResources } = (await app.ask(getRemain, {}, actor)).body
+  return validResources[0]?.resources.find(({ resourceType }) => resourceType === type)?.consumed ?? 0
+}
+
+const importLines = (actor: Actor, count: number) => {
+  const lines = Array.from({ length: count }, (_, at) => JSON.stringify({ standardFields: { name: `第${at + 1}人` } }))
+  const form = formOf('people.jsonl', Buffer.from(lines.join('\n')))
+  return send(app, importEntities, { params: { type: 'Resume' } }, actor, form)
+}
+
+test.each([1, 37, 400, 999])('of a file with 1,000 lines and room for %i, exactly so many are made', async (room) => {
+  const founder = await app.makeTenant()
+  await use(founder, 'Entity', 1_000 - room)
+  const { status, body } = await importLines(founder, 1_000)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ created: room, refusedCount: 1_000 - room })
+  expect(body.refused[0]).toMatchObject({ reason: 'noRoom' })
+  expect(await used(founder, 'Entity')).toBe(1_000)
+})
+
+test('a file that comes when nothing is left is refused as an upload: 403, and which capacity', async () => {
+  const founder = await app.makeTenant()
+  await use(founder, 'Entity', 1_000)
+  const refusal = {
+    status: 403,
+    error: { error: 'UploadCapacityReached', detail: { resource: 'Entity', total: 1_000 } },
+  }
+  expect(await importLines(founder, 3)).toMatchObject(refusal)
+  const pdf = formOf('a.pdf', Buffer.from('%PDF-1.7\n'))
+  expect(await send(app, uploadEntity, { params: { type: 'Resume' } }, founder, pdf)).toMatchObject(refusal)
+})
+
+test('of a batch of resumes as many are made as there is room for; the others say why, and are tried again', async () => {
+  const founder = await app.makeTenant()
+  await use(founder, 'Entity', 998)
+  const files = Object.fromEntries([1, 2, 3, 4].map((at) => [`${at}.txt`, resumeText(someone(at))]))
+  // They have all come before the first of them is read: a file that comes later is refused as an upload.
+  const id = await startBatch(app, founder, {})
+  await app.ask(pauseIntake, { params: { id }, body: {} }, founder)
+  await addTo(app, founder, id, files)
+  await app.ask(resumeIntake, { params: { id }, body: {} }, founder)
+  const batch = await batchWhen(app, founder, id)
+  expect(Object.values(endings(batch)).sort()).toEqual(['done', 'done', 'failed: noRoom', 'failed: noRoom'])
+  expect(await used(founder, 'Entity')).toBe(1_000)
+  await use(founder, 'Entity', -2)
+  await app.ask(retryIntake, { params: { id }, body: {} }, founder)
+  expect((await batchWhen(app, founder, id)).counts).toMatchObject({ done: 4, failed: 0 })
+})
+
+const load = (actor: Actor) => app.ask(loadExamples, { body: {} }, actor)
+
+test('the example leaves more than half of the projects of the smallest package to the enterprise', async () => {
+  const founder = await asMember(app, await app.makeTenant())
+  await jobs[0]?.run(app.context(founder.tenant), { userId: founder.userId, locale: 'zh-CN' })
+  expect((await app.ask(getExamples, {}, founder)).body).toMatchObject({ loaded: true, loading: false })
+  expect(await used(founder, 'Project')).toBe(4)
+  expect(await used(founder, 'Entity')).toBeLessThan(200)
+  const spaceId = (await app.ask(createSpace, { body: { name: '自己的' } }, founder)).body.id
+  const channelId = (await app.ask(createChannel, { body: { spaceId, name: '场景' } }, founder)).body.id
+  const own = () => app.ask(createProject, { body: { channelId, name: '后端工程师' } }, founder)
+  for (let count = 0; count < 6; count++) expect((await own()).status).toBe(200)
+  expect((await own()).error).toMatchObject({ error: 'CapacityReached', detail: { resource: 'Project', total: 10 } })
+})
+
+test('where there is no room for all of the example nothing of it is begun', async () => {
+  const founder = await app.makeTenant()
+  await use(founder, 'Project', 7)
+  expect((await load(founder)).error).toMatchObject({ error: 'CapacityReached', detail: { resource: 'Project' } })
+  const crowded = await app.makeTenant()
+  await use(crowded, 'Entity', 950)
+  expect((await load(crowded)).error).toMatchObject({ error: 'CapacityReached', detail: { resource: 'Entity' } })
+  expect((await app.ask(getExamples, {}, founder)).body).toEqual({ loaded: false, loading: false, records: 0 })
+  expect((await app.ask(listProjects, { query: {} }, founder)).body.total).toBe(0)
+})

@@ -1,0 +1,72 @@
+import { trial } from '@cohort/contract/packages'
+
+export const zh = {
+  cancel: '取消',
+  known: '知道了',
+  used: '已用',
+  upgrade: '升级套餐',
+  more: { Entity: '增购数据包', AutomaticTask: '增购自动任务包' },
+  titles: {
+    Entity: '数据用量已满',
+    AutomaticTask: '本月自动任务已用完',
+    Project: '项目数已满',
+    CustomField: '自定义字段已满',
+    Connector: '连接器已满',
+  },
+  cannot: {
+    Entity: '不能再新建数据。',
+    AutomaticTask: '自动任务不能再运行。',
+    Project: '不能再新建项目。',
+    CustomField: '不能再添加字段。',
+    Connector: '不能再添加连接器。',
+  },
+  asks: '请联系企业管理员升级套餐。',
+  asksMore: {
+    Entity: '请联系企业管理员升级套餐，或购买数据包。',
+    AutomaticTask: '请联系企业管理员升级套餐，或购买自动任务包。',
+  },
+  buys: '升级套餐后即可继续。',
+  buysMore: {
+    Entity: (price: string) => `升级套餐，或增购数据包（+500 条，${price} / 月）后即可继续。`,
+    AutomaticTask: (price: string) => `升级套餐，或增购自动任务包（+100 次，${price} / 月）后即可继续。`,
+  },
+  admins: (names: string) => `企业管理员：${names}`,
+  comma: '、',
+  copy: '复制给管理员的话',
+  copied: '已复制，发给管理员即可',
+  copyFailed: '复制失败',
+  letter: (title: string, used: string, address: string) => `${title}（${used}），请升级套餐：${address}`,
+  trial: {
+    label: '试用模式',
+    banner: (projects: number, resumes: number) => `试用中：还可新建 ${projects} 个项目、${resumes} 份简历`,
+    over: '试用额度已用完，已有内容都可以继续使用',
+    open: '开通',
+    title: '试用模式限制',
+    body: `试用模式只能新建 ${trial.projects} 个项目和 ${trial.resumes} 份简历。需要更多时，可以通知客服与您联系。`,
+    projects: '项目',
+    resumes: '简历',
+    plans: '查看套餐',
+    confirm: '通知客服',
+    told: '已通知客服，我们会尽快与您联系',
+  },
+  fit: {
+    title: { Resume: (count: string) => `将导入 ${count} 份简历`, other: (count: string) => `将新建 ${count} 条数据` },
+    use: (count: string, left: string) => `将使用 ${count} / 剩余 ${left}`,
+    beyond: (left: string, over: string) => `可用 ${left}，超出 ${over}`,
+    close: '全部可以导入，之后剩余不多。与已有简历合并的不占用量。',
+    closeOther: '全部可以新建，之后剩余不多。',
+    part: (left: string, over: string) => `剩余用量只够 ${left}，其余 ${over} 可在扩容后再导入。`,
+    all: { Resume: (count: string) => `导入 ${count} 份`, other: (count: string) => `新建 ${count} 条` },
+    first: { Resume: (count: string) => `导入前 ${count} 份`, other: (count: string) => `新建前 ${count} 条` },
+    letter: (count: string, left: string) => `需要新增 ${count} 条数据，剩余用量只有 ${left}`,
+  },
+  expiry: {
+    title: '套餐到期提醒',
+    grace: (kind: string, day: string, until: string) =>
+      `${kind}已于 ${day} 到期。${until} 之前容量不变，续费后从到期日接续。`,
+    over: (kind: string, day: string) =>
+      `${kind}已于 ${day} 到期，现在按基础版计算容量。已有内容都在，超出部分不能再新增。`,
+    later: '稍后再说',
+    renew: '去续费',
+  },
+}
