@@ -180,6 +180,7 @@ function launch(
     random_page_cost: '1.1',
     // Fewer checkpoints: each is followed by writes of whole pages, which the writers wait for.
     max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
     gin_pending_list_limit: '256MB',
     jit: 'off',
     timezone: 'UTC',
