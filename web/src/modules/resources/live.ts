@@ -1,6 +1,7 @@
 import { getRemain } from '@cohort/contract/resources'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { onLive } from '#lib/live.ts'
 import { hearLive } from '#lib/live-news.ts'
 import { keyOf } from '#lib/query.ts'
 
@@ -20,12 +21,19 @@ export function useRemainLive(): void {
       last = Date.now()
       void client.invalidateQueries({ queryKey: keyOf(getRemain) })
     }
-    const stop = hearLive((change) => {
-      if (change && change.type !== 'Resource' && !counted.has(change.kind)) return
+    const soon = () => {
       timer ??= setTimeout(ask, Math.max(firstMs, last + betweenMs - Date.now()))
+    }
+    const stopHearing = hearLive((change) => {
+      if (!change || change.type === 'Resource' || counted.has(change.kind)) soon()
+    })
+    // What came in before the first word of the stream may be older than it.
+    const stopOpening = onLive(({ kind }) => {
+      if (kind === 'open') soon()
     })
     return () => {
-      stop()
+      stopHearing()
+      stopOpening()
       clearTimeout(timer)
     }
   }, [client])
