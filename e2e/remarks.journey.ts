@@ -50,7 +50,7 @@ it('is written with a mention and formatting, answered and seen by both, changed
   await mine.keyboard.type('请约二面')
   await mine.keyboard.press('ControlOrMeta+Enter')
   const said = theirs.getByRole('listitem').filter({ hasText: '一面通过' })
-  await said.getByText('@周砚秋').waitFor({ timeout: 2000 })
+  await said.getByText('@周砚秋').waitFor()
   expect(await said.locator('strong').getByText('请约二面').count()).toBe(1)
   await theirs.getByRole('tab', { name: /^备注 1/ }).waitFor()
   await expectAccessible(theirs, 'remarks')

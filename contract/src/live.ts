@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { call } from '#call'
 import { nothing } from '#rules'
 
@@ -17,7 +18,8 @@ export interface LiveChange {
 /**
  * Server-sent events, read by fetch. `hello` comes first, `change` carries a LiveChange, `missed` says that something was
  * lost and all must be asked for anew, `end` that the session is over. A comment every 20 s keeps the connection open.
- * The id of the last event, sent as Last-Event-ID, takes up where the stream broke off.
+ * The id of the last event, sent as Last-Event-ID, takes up where the stream broke off. Who has no such id says how long
+ * ago they began to ask for what they show, and is told what happened since: nothing falls between an answer and the stream.
  */
 export const listenLive = call({
   method: 'GET',
@@ -26,5 +28,7 @@ export const listenLive = call({
   summary: 'What changes in the enterprise, as server-sent events',
   raw: true,
   silent: true,
+  query: z.object({ ageMs: z.coerce.number().int().nonnegative().optional() }),
+  example: { query: {} },
   returns: nothing,
 })

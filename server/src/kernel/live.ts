@@ -16,8 +16,7 @@ export interface Listener {
 
 /** What one process hears of what all processes do. */
 export interface Live {
-  /** Hears from now on. `after` is the last id that was heard, of whichever process. */
-  listen(listener: Listener, after: string | undefined): Opening
+  listen(listener: Listener, from: From): Opening
   /** A part of the server that wants to hear of every tenant. Returns how to stop. */
   follow(follower: Follower): () => void
   countOf(tenant: string, userId: string): number
@@ -33,10 +32,16 @@ export interface Follower {
   missed(): void
 }
 
+/** Where hearing begins: after the last id that was heard, of whichever process; so long ago; or now. */
+export interface From {
+  after?: string | undefined
+  ageMs?: number | undefined
+}
+
 export interface Opening {
   /** Where hearing begins, to be sent as the id of the first event. */
   position: string
-  /** What happened since `after`; undefined where nobody knows any more. */
+  /** What happened since; undefined where nobody knows any more. */
   since: readonly Message[] | undefined
   leave(): void
 }
@@ -55,7 +60,9 @@ class Hub implements Live {
   readonly #log: FastifyBaseLogger
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #followers = new Set<Follower>()
-  #recent: Message[] = []
+  #recent: { message: Message; at: number }[] = []
+  /** Since when nothing was forgotten. */
+  #knownFrom = performance.now()
   /** Stands for "the beginning" until the first notices have been forgotten. */
   #epoch = newId()
   #client: pg.Client | undefined
@@ -93,9 +100,9 @@ class Hub implements Live {
 
   #hear(payload: string | undefined): void {
     const message = JSON.parse(payload ?? '{}') as Message
-    this.#recent.push(message)
+    this.#recent.push({ message, at: performance.now() })
     if (this.#recent.length > kept) {
-      this.#recent.shift()
+      this.#knownFrom = this.#recent.shift()?.at ?? this.#knownFrom
       this.#epoch = newId()
     }
     for (const listener of this.#listeners.get(message.tenant) ?? []) listener.hear(message)
@@ -120,27 +127,35 @@ class Hub implements Live {
       return this.#again(Math.min(waitMs * 2, longestWaitMs))
     }
     this.#recent = []
+    this.#knownFrom = performance.now()
     this.#epoch = newId()
     for (const listener of this.#all()) listener.missed(this.#epoch)
     for (const follower of this.#followers) follower.missed()
   }
 
-  listen(listener: Listener, after: string | undefined): Opening {
+  listen(listener: Listener, from: From): Opening {
     const { tenant } = listener
     const there = this.#listeners.get(tenant) ?? new Set()
     this.#listeners.set(tenant, there.add(listener))
-    const own = this.#recent.filter((message) => message.tenant === tenant)
-    const at = own.findIndex(({ id }) => id === after)
-    const known = at >= 0 || after === undefined || after === this.#epoch
-    const since = after === undefined ? [] : own.slice(at + 1)
+    const own = this.#recent.filter(({ message }) => message.tenant === tenant)
     return {
-      position: own.at(-1)?.id ?? this.#epoch,
-      since: known ? since : undefined,
+      position: own.at(-1)?.message.id ?? this.#epoch,
+      since: this.#since(own, from)?.map(({ message }) => message),
       leave: () => {
         there.delete(listener)
         if (there.size === 0 && this.#listeners.get(tenant) === there) this.#listeners.delete(tenant)
       },
     }
+  }
+
+  #since<Heard extends { message: Message; at: number }>(own: Heard[], { after, ageMs }: From): Heard[] | undefined {
+    if (after !== undefined) {
+      const found = own.findIndex(({ message }) => message.id === after)
+      return found >= 0 || after === this.#epoch ? own.slice(found + 1) : undefined
+    }
+    if (ageMs === undefined) return []
+    const began = performance.now() - ageMs
+    return began < this.#knownFrom ? undefined : own.filter(({ at }) => at >= began)
   }
 
   follow(follower: Follower): () => void {

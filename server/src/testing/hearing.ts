@@ -29,11 +29,11 @@ export const isAbout =
     return about && (kind === undefined || change?.kind === kind)
   }
 
-export async function hear(url: string, token: string, lastId?: string): Promise<Hearing> {
+export async function hear(url: string, token: string, lastId?: string, query = ''): Promise<Hearing> {
   const headers = { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) }
   // A connection of its own, which goes when the listener goes: fetch would open another in its place.
   const answer = await new Promise<IncomingMessage>((done, failed) => {
-    get(`${url}${listenLive.path}`, { headers, agent: false }, done).once('error', failed)
+    get(`${url}${listenLive.path}${query}`, { headers, agent: false }, done).once('error', failed)
   })
   const heard: Heard[] = []
   const waiting = new Set<() => void>()

@@ -1,6 +1,7 @@
 import { getMe } from '@cohort/contract/session'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { ApiFailure, asker } from '#lib/api.ts'
+import { AskingClient } from '#lib/asking-client.ts'
 import { type InPlace, keyOf } from '#lib/query.ts'
 import { clearToken, isViewing } from '#lib/token.ts'
 import { leaveView } from '#lib/view.ts'
@@ -61,7 +62,7 @@ function refreshRights(client: QueryClient, error: unknown): void {
 }
 
 export const createQueryClient = (): QueryClient => {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new AskingClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         react(error, shownInPlace(query.meta))

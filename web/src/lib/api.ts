@@ -69,7 +69,7 @@ export async function requestStream<C extends Call>(
   call: C,
   input: Input<C>,
   signal: AbortSignal,
-  more: Record<string, string>,
+  more: Record<string, string> = {},
 ): Promise<Response> {
   const response = await fetch(addressOf(call, input), { headers: { ...headersOf(input), ...more }, signal })
   if (response.ok) return response

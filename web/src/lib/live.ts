@@ -2,22 +2,12 @@ import { type LiveChange, listenLive } from '@cohort/contract/live'
 import { ApiFailure, requestStream } from '#lib/api.ts'
 import { eventReader, type LiveEvent } from '#lib/live-events.ts'
 
-/** What the page learns: that hearing begins, a change, that some were lost, or that the session is over. */
-export type LiveNews = { kind: 'change'; change: LiveChange } | { kind: 'open' | 'missed' | 'end' }
+/** What the page learns: a change, that some were lost, or that the session is over. */
+type LiveNews = { kind: 'change'; change: LiveChange } | { kind: 'missed' | 'end' }
 
 interface Told {
-  news: LiveNews
+  news: LiveNews | undefined
   id: string | undefined
-}
-
-const listeners = new Set<(news: LiveNews) => void>()
-
-/** Hears along with the one stream of the page, for modules that do not keep it themselves. */
-export function onLive(hear: (news: LiveNews) => void): () => void {
-  listeners.add(hear)
-  return () => {
-    listeners.delete(hear)
-  }
 }
 
 /** A tab that nobody looks at lets go of its stream after this time. */
@@ -37,8 +27,7 @@ export function startLive(name: string, hear: (news: LiveNews) => void): () => v
   let lastId: string | undefined
   const take = ({ news, id }: Told) => {
     lastId = id ?? lastId
-    hear(news)
-    for (const listener of listeners) listener(news)
+    if (news) hear(news)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data))
   const tell = (told: Told) => {
@@ -93,8 +82,7 @@ async function keepReading(
     try {
       await readOnce(signal, lastId(), (event) => {
         wait = shortestWaitMs
-        const news = newsOf(event)
-        if (news) tell({ news, id: event.id })
+        tell({ news: newsOf(event), id: event.id })
       })
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) return tell({ news: { kind: 'end' }, id: undefined })
@@ -108,7 +96,6 @@ async function keepReading(
 
 function newsOf({ name, data }: LiveEvent): LiveNews | undefined {
   if (name === 'change') return { kind: 'change', change: JSON.parse(data) as LiveChange }
-  if (name === 'hello') return { kind: 'open' }
   return name === 'missed' || name === 'end' ? { kind: name } : undefined
 }
 
@@ -117,7 +104,9 @@ async function readOnce(signal: AbortSignal, lastId: string | undefined, hear: (
   let timer = setTimeout(() => silence.abort(), silentMs)
   try {
     const both = AbortSignal.any([signal, silence.signal])
-    const response = await requestStream(listenLive, {}, both, lastId ? { 'last-event-id': lastId } : {})
+    const response = await (lastId
+      ? requestStream(listenLive, { query: {} }, both, { 'last-event-id': lastId })
+      : requestStream(listenLive, { query: { ageMs: pageAge() } }, both))
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     const read = eventReader()
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
@@ -129,6 +118,9 @@ async function readOnce(signal: AbortSignal, lastId: string | undefined, hear: (
     clearTimeout(timer)
   }
 }
+
+/** How long ago the page asked for the first of what it shows; its way to the server takes a moment too. */
+const pageAge = () => Math.ceil(performance.now() + 1_000)
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {

@@ -12,7 +12,7 @@ const mostInAll = 20_000
 /** Opens the stream of a member. It lives as long as their session and their connection. */
 export async function listen(
   ctx: Context,
-  _input: Parsed<typeof listenLive>,
+  { query }: Parsed<typeof listenLive>,
   wire: Wire,
 ): Promise<Result<typeof listenLive>> {
   const { userId } = me(ctx).user
@@ -21,7 +21,7 @@ export async function listen(
     throw fail('TooManyRequests', { seconds: 60 })
   const after = wire.reply.request.headers['last-event-id']
   const stream = new LiveStream(ctx, wire.again)
-  const opening = live.listen(stream, typeof after === 'string' && after ? after : undefined)
+  const opening = live.listen(stream, typeof after === 'string' && after ? { after } : query)
   stream.begin(opening)
   void wire.reply
     .header('content-type', 'text/event-stream; charset=utf-8')

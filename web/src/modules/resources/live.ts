@@ -1,7 +1,6 @@
 import { getRemain } from '@cohort/contract/resources'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onLive } from '#lib/live.ts'
 import { hearLive } from '#lib/live-news.ts'
 import { keyOf } from '#lib/query.ts'
 
@@ -21,19 +20,12 @@ export function useRemainLive(): void {
       last = Date.now()
       void client.invalidateQueries({ queryKey: keyOf(getRemain) })
     }
-    const soon = () => {
+    const stop = hearLive((change) => {
+      if (change && change.type !== 'Resource' && !counted.has(change.kind)) return
       timer ??= setTimeout(ask, Math.max(firstMs, last + betweenMs - Date.now()))
-    }
-    const stopHearing = hearLive((change) => {
-      if (!change || change.type === 'Resource' || counted.has(change.kind)) soon()
-    })
-    // What came in before the first word of the stream may be older than it.
-    const stopOpening = onLive(({ kind }) => {
-      if (kind === 'open') soon()
     })
     return () => {
-      stopHearing()
-      stopOpening()
+      stop()
       clearTimeout(timer)
     }
   }, [client])

@@ -4,7 +4,7 @@ import { listRemarks } from '@cohort/contract/remarks'
 import { getTreeItem } from '@cohort/contract/spaces'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onLive } from '#lib/live.ts'
+import { hearLive } from '#lib/live-news.ts'
 import { keyOf } from '#lib/query.ts'
 import { whenFree } from '#modules/tasks/gate.ts'
 import { ofTasks } from '#modules/tasks/queries.ts'
@@ -26,15 +26,14 @@ export function useTaskLive(payloadType: string): void {
         for (const call of ofTasks) void client.invalidateQueries({ queryKey: keyOf(call) })
       })
     }
-    const stop = onLive((news) => {
-      const type = news.kind === 'change' ? news.change.type : undefined
-      if (news.kind === 'change' && news.change.kind === 'remarked') {
-        if (type === 'HydrogenTask') void client.invalidateQueries({ queryKey: keyOf(listRemarks) })
+    const stop = hearLive((change) => {
+      if (change?.kind === 'remarked') {
+        if (change.type === 'HydrogenTask') void client.invalidateQueries({ queryKey: keyOf(listRemarks) })
         return
       }
-      if (news.kind === 'missed' || type === 'Project')
+      if (!change || change.type === 'Project')
         for (const call of ofProject) void client.invalidateQueries({ queryKey: keyOf(call) })
-      if (news.kind !== 'missed' && type !== 'HydrogenTask' && type !== payloadType) return
+      if (change && change.type !== 'HydrogenTask' && change.type !== payloadType) return
       timer ??= setTimeout(refresh, Math.max(firstMs, last + betweenMs - Date.now()))
     })
     return () => {

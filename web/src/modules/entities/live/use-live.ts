@@ -1,6 +1,5 @@
-import { getEntity, searchEntities } from '@cohort/contract/entities'
 import { getMe } from '@cohort/contract/session'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startLive } from '#lib/live.ts'
 import { tellLive } from '#lib/live-news.ts'
@@ -19,17 +18,15 @@ export function useLive(): void {
   useEffect(() => {
     if (!userId || !tenant) return
     const cache = liveCache(client, userId)
-    let opened = false
     const stop = startLive(`${tenant}.${userId}.${viewer}`, (news) => {
-      if (news.kind === 'change' || news.kind === 'missed') tellLive(news.kind === 'change' ? news.change : undefined)
-      if (news.kind === 'change') cache.hear(news.change)
-      else if (news.kind === 'missed') cache.refresh()
-      else if (news.kind === 'end') void client.invalidateQueries({ queryKey: keyOf(getMe) })
-      else if (!opened) {
-        opened = true
-        // What came in before the first word of the stream may be older than it.
-        if (hasRecords(client)) cache.refresh()
+      if (news.kind === 'end') {
+        void client.invalidateQueries({ queryKey: keyOf(getMe) })
+        return
       }
+      const change = news.kind === 'change' ? news.change : undefined
+      tellLive(change)
+      if (change) cache.hear(change)
+      else cache.refresh()
     })
     return () => {
       stop()
@@ -37,11 +34,3 @@ export function useLive(): void {
     }
   }, [client, userId, tenant, viewer])
 }
-
-const hasRecords = (client: QueryClient): boolean =>
-  [getEntity, searchEntities].some((call) =>
-    client
-      .getQueryCache()
-      .findAll({ queryKey: keyOf(call) })
-      .some(({ state }) => state.data !== undefined),
-  )
