@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is waited for comes when it comes: limits end what hangs, and measure nothing. Speed is measured in bench/. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } } as const
 /** Files of one worker share their modules: to load them anew for every file took longer than the tests. */
-/** What is polled for comes when it comes: on a busy machine a second is no fault. */
-const expect = { poll: { timeout: 15_000 } } as const
-const node = { environment: 'node', pool: 'forks', isolate: false, maxWorkers: 2, expect } as const
+const node = { environment: 'node', pool: 'forks', isolate: false, maxWorkers: 2, ...patience } as const
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       { test: { ...node, name: 'house', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...node, name: 'talent', include: ['talent/src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { ...node, name: 'talent', include: ['talent/src/**/*.test.ts'] } },
       { test: { ...node, name: 'web', environment: 'happy-dom', include: ['web/src/**/*.test.{ts,tsx}'] } },
       {
         // One real database server for all files; each worker has a copy of the migrated template.
@@ -20,8 +20,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['./server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -31,8 +29,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.journey.ts'],
           globalSetup: ['./e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
     ],

@@ -7,7 +7,7 @@ import { toast } from './permissions.ts'
 import { line, linesOf, makeSpace } from './tree.ts'
 
 it('is there a few seconds after it was asked for, and goes with one click, and only it', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const owner = await newOwner(serverUrl, '云帆招聘')
   const page = await newVisitor()

@@ -45,7 +45,7 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
     isMobile: width < 600,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   context.on('weberror', (error) => uncaught.push(error.error().message))
   context.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`)

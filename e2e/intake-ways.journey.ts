@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const slow = { timeout: 45_000 }
+const slow = { timeout: 90_000 }
 
 /** A batch that nobody works on yet: how quickly a machine reads must not matter here. */
 async function pausedBatch(name: string, target?: { projectId: string; stageId: string }): Promise<string> {
@@ -30,7 +30,7 @@ async function pausedBatch(name: string, target?: { projectId: string; stageId: 
   return id
 }
 
-it('says in words what is wrong with each file', { timeout: 120_000 }, async () => {
+it('says in words what is wrong with each file', { timeout: 240_000 }, async () => {
   const page = await newVisitor()
   const inside = asText(candidate(3))
   const files = [
@@ -70,7 +70,7 @@ it('says in words what is wrong with each file', { timeout: 120_000 }, async () 
   await dialog(page, candidate(1).name).getByText('文件里可能有几个人').waitFor()
 })
 
-it('is paused by its button while it reads, and goes on', { timeout: 120_000 }, async () => {
+it('is paused by its button while it reads, and goes on', { timeout: 240_000 }, async () => {
   const page = await newVisitor()
   const id = await pausedBatch('扫描件')
   // Pictures take a while each: there is time to press a button.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const batch = (page: Page) => dialog(page, '导入简历')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const slow = { timeout: 45_000 }
+const slow = { timeout: 90_000 }
 
 /** Somebody who is here already, and comes again with another title. */
 const known = candidate(60)
@@ -29,7 +29,7 @@ async function thirty(page: Page): Promise<Sample[]> {
   return [...mixed(0, 23), ...printed, asText(known), poem, unreachable('黎未'), unreachable('叶听澜'), bundle]
 }
 
-it('reads thirty files, through a reload of the page, and says what became of each', { timeout: 120_000 }, async () => {
+it('reads thirty files, through a reload of the page, and says what became of each', { timeout: 240_000 }, async () => {
   const page = await newVisitor()
   await make(token, 'Resume', 'known', { name: known.name, humanInfo: { phone: known.phone }, skills: ['Rust'] })
   const files = await thirty(page)

@@ -128,7 +128,7 @@ describe('before many are made', () => {
     await expectAccessible(page, `a batch that is too large at ${width}`)
     await asked.getByRole('button', { name: '导入前 3 份' }).click()
     await page.waitForURL(/\/resumes\/intakes\/[\w-]+$/)
-    await page.getByText('已处理 3 / 3').waitFor({ timeout: 45_000 })
+    await page.getByText('已处理 3 / 3').waitFor({ timeout: 90_000 })
     expect(await usedOf(owner.token)).toBe(1000)
   })
 
@@ -166,7 +166,7 @@ describe('before many are made', () => {
     ])
     await chooser.setFiles([asText(candidate(20)), asText(candidate(21))])
     await page.waitForURL(/\/resumes\/intakes\/[\w-]+$/)
-    await page.getByText('已处理 2 / 2').waitFor({ timeout: 45_000 })
+    await page.getByText('已处理 2 / 2').waitFor({ timeout: 90_000 })
   })
 })
 
@@ -243,7 +243,7 @@ describe('trial mode', () => {
       const asked = dialog(page, '将导入 4 份简历')
       await asked.getByText('可用 2，超出 2').waitFor()
       await asked.getByRole('button', { name: '导入前 2 份' }).click()
-      await page.getByText('已处理 2 / 2').waitFor({ timeout: 45_000 })
+      await page.getByText('已处理 2 / 2').waitFor({ timeout: 90_000 })
       // The pop-up of the batch stands over it.
       await page.goto('/entity?type=Resume')
       await banner.getByText('试用额度已用完').waitFor()

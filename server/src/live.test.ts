@@ -38,4 +38,4 @@ test('a change through one process is heard through another; kill -9 of one stop
   // With open streams a process still stops in order.
   two.child.kill('SIGTERM')
   expect((await once(two.child, 'exit'))[0]).toBe(0)
-}, 120_000)
+}, 240_000)

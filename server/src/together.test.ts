@@ -21,4 +21,4 @@ test('four processes that start at once on an empty database and an empty folder
   // One secret for all: a token of one is good at another.
   const token = await newFounder(first?.url ?? '')
   for (const { url } of others) expect(await tryProcess(url, getMe, {}, token)).toMatchObject({ status: 200 })
-}, 120_000)
+}, 240_000)

@@ -17,7 +17,7 @@ export const exportEnded = (app: TestApp, actor: Actor, id: string): Promise<Exp
       if (!found || found.status === 'InProgress') throw new Error(`still ${found?.status}: ${found?.rows}`)
       return found
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   )
 
 /** What a browser gets that follows a link, with whatever it sends along. */

@@ -77,7 +77,7 @@ test('example data is loaded, worked with, and taken away again: it and nothing 
   expect(left.map(({ id, childrenCount }) => [id, childrenCount])).toEqual([[first?.id, 1]])
   const names = (await app.ask(listSpaces, { query: {} }, founder)).body.data.map(({ id }) => id)
   expect(names).toContain(own.spaceId)
-}, 120_000)
+}, 240_000)
 
 test('it can be loaded again, and a broken attempt leaves nothing double', async () => {
   const founder = await asMember(app, await app.makeTenant())
@@ -87,4 +87,4 @@ test('it can be loaded again, and a broken attempt leaves nothing double', async
   await runJob(founder.tenant, founder.userId)
   expect((await app.ask(listSpaces, { query: {} }, founder)).body.data).toHaveLength(4)
   expect((await state(founder)).records).toBeLessThanOrEqual(before.records)
-}, 120_000)
+}, 240_000)

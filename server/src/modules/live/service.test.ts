@@ -200,8 +200,8 @@ test('who does not read is let go, and others hear on', async () => {
   await once(socket, 'data')
   socket.pause()
   expect(app.live.countOf(founder.tenant, idle.userId)).toBe(1)
-  for (let at = 0; at < 6; at++) await shout(founder.tenant)
-  await expect.poll(() => app.live.countOf(founder.tenant, idle.userId)).toBe(0)
+  // As often as the machine's own buffers take it.
+  while (app.live.countOf(founder.tenant, idle.userId) > 0) await shout(founder.tenant)
   socket.destroy()
   await reader.until(isAbout(await make(founder)))
 })

@@ -5,7 +5,7 @@ import { type Actor, testApp } from '#testing/app'
 import { makePerson } from '#testing/person'
 
 const app = testApp()
-const slow = { timeout: 20_000, interval: 50 }
+const slow = { timeout: 45_000, interval: 50 }
 vi.setConfig({ testTimeout: 60_000 })
 
 const seenHoursAgo = ({ tenant }: Actor, hours: number) =>

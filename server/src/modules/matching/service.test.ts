@@ -102,7 +102,7 @@ const recommended = (actor: Actor, id: string, compared: number, body: Body = {}
       expect(answer.compared).toBe(compared)
       return answer
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 45_000, interval: 50 },
   )
 
 async function setUp() {
@@ -251,7 +251,7 @@ describe('recommendations', () => {
     await vi.waitFor(
       async () => expect(rankOf((await asked(founder, projectId)).body)).toBeGreaterThan(rankOf(before) + 25),
       {
-        timeout: 10_000,
+        timeout: 45_000,
         interval: 50,
       },
     )
@@ -261,7 +261,7 @@ describe('recommendations', () => {
         const { data } = (await app.ask(recommendJobs, { params, body: {} }, founder)).body
         expect(data[0]?.entity.data.standardFields.name).toBe('Java 开发工程师')
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 45_000, interval: 50 },
     )
     const { reason, match } = (await app.ask(listRecommendReasons, { params, body: { projectId } }, founder)).body
     expect(match?.score).toBeGreaterThan(60)

@@ -63,7 +63,7 @@ async function setUp(names: readonly string[]) {
     const compared = { params: { id: projectId }, query: {}, body: {} }
     await vi.waitFor(
       async () => expect((await app.ask(recommendEntities, compared, founder)).body.compared).toBe(names.length),
-      { timeout: 10_000, interval: 50 },
+      { timeout: 45_000, interval: 50 },
     )
     return projectId
   }

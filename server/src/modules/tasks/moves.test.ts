@@ -229,4 +229,4 @@ test('fifty people move at once: nothing is lost, counts are the rows, every his
     for (const [at, step] of history.entries()) if (at > 0) expect(step.fromStage).toBe(history[at - 1]?.toStage)
     expect(history.at(-1)?.toStage).toBe((await app.ask(getTask, { params: { id } }, founder)).body.stageId)
   }
-}, 120_000)
+}, 240_000)
