@@ -5,7 +5,16 @@ import { createSpace } from '@cohort/contract/spaces'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
-import { atPath, enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import {
+  atPath,
+  beginsToHear,
+  enter,
+  eventually,
+  expectAccessible,
+  newVisitor,
+  serverUrl,
+  type Visitor,
+} from './harness.ts'
 import { roleCalled, toast, userIdOf } from './permissions.ts'
 import { dialog } from './shell.ts'
 import { chooseFor, line, linesOf, makeChannel, makeProject, makeSpace } from './tree.ts'
@@ -20,7 +29,7 @@ const rows = (page: Page) => page.getByRole('table', { name: '项目' }).getByRo
 /** Opens a page and waits until it hears. */
 async function hearing(token: string, path: string, visitor: Visitor = {}): Promise<Page> {
   const page = await newVisitor(visitor)
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  const heard = beginsToHear(page)
   await enter(page, token, path, visitor.url)
   await heard
   return page

@@ -13,7 +13,7 @@ import {
   newProject,
   standing,
 } from './board.ts'
-import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { beginsToHear, enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
 import { toast } from './permissions.ts'
 import { asText, candidate, importedAll } from './resume-files.ts'
 
@@ -143,7 +143,7 @@ it('dims what the rules forbid, and says why where they say no', async () => {
 it('shows at once what a colleague moves, and keeps what is in hand', async () => {
   const [first] = await candidates(owner.token, project, ['沈亦禾', '顾南乔'])
   const page = await newVisitor()
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  const heard = beginsToHear(page)
   await enter(page, owner.token, project.address)
   await heard
   await card(page, '沈亦禾').waitFor()
