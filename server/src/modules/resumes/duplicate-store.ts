@@ -21,15 +21,21 @@ const mostSharing = 50
 
 /** Resumes that have one of these marks. */
 export async function findSharing(scope: Scope, marks: readonly Mark[]): Promise<string[]> {
-  if (marks.length === 0) return []
-  const keys = marks.map((mark) => keyOf(scope.tenant, mark))
-  const { rows } = await sql<{ openId: string }>`select distinct i.open_id as "openId"
-    from unnest(${keys}::int8[]) as k(key)
-    cross join lateral (
-      select i.open_id from entity_identity i where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume'
-        and i.keys @> array[k.key] limit ${mostSharing}
-    ) as i`.execute(scope.db)
-  return rows.map((row) => row.openId)
+  const keys = marks.map((mark) => String(keyOf(scope.tenant, mark)))
+  return [...new Set([...(await findHolders(scope, keys)).values()].flat())]
+}
+
+/** Who has each of these keys. One look for each, with the key in its place: the planner has to see how rare it is. */
+async function findHolders(scope: Scope, keys: readonly string[]): Promise<Map<string, string[]>> {
+  const holders = new Map<string, string[]>()
+  if (keys.length === 0) return holders
+  const looks = keys.map(
+    (key) => sql`(select ${key}::text as key, i.open_id from entity_identity i where i.tenant_id = ${scope.tenant}
+      and i.entity_type = 'Resume' and i.keys @> array[${key}::int8] limit ${mostSharing})`,
+  )
+  const { rows } = await sql<{ key: string; open_id: string }>`${sql.join(looks, sql` union all `)}`.execute(scope.db)
+  for (const { key, open_id } of rows) holders.set(key, [...(holders.get(key) ?? []), open_id].toSorted())
+  return holders
 }
 
 type GroupKind = IdentityKind | 'file'
@@ -52,17 +58,18 @@ export async function findGroups(scope: Scope, after: Place | undefined, count: 
 
 /** All marks of the enterprise are read and counted, in narrow rows; then who has those of the page. */
 async function findMarkGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
-  const kind = after ? identityKinds.findIndex((each) => each === after.kind) : 0
-  const key = after?.key ?? '-1'
-  const { rows } = await sql<{ key: string; openIds: string[] }>`select s.key::text as key, array(
-      select i.open_id from entity_identity i where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume'
-        and i.keys @> array[s.key] order by i.open_id limit ${mostSharing}) as "openIds"
-    from (
-      select k.key from entity_identity i, unnest(i.keys) as k(key) where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume'
-        and (k.key & 3 > ${kind}::int8 or k.key & 3 = ${kind}::int8 and k.key > ${key}::int8)
-      group by k.key having count(*) > 1 order by k.key & 3, k.key limit ${count}
-    ) as s order by s.key & 3, s.key`.execute(scope.db)
-  return rows.map((row) => ({ ...row, kind: identityKinds[Number(BigInt(row.key) & 3n)] ?? 'phone' }))
+  const kind = after ? identityKinds.indexOf(after.kind as IdentityKind) : 0
+  const { rows } = await sql<{ key: string }>`select k.key::text as key
+    from entity_identity i, unnest(i.keys) as k(key) where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume'
+      and (k.key & 3 > ${kind}::int8 or k.key & 3 = ${kind}::int8 and k.key > ${after?.key ?? '-1'}::int8)
+    group by k.key having count(*) > 1 order by k.key & 3, k.key limit ${count}`.execute(scope.db)
+  const keys = rows.map(({ key }) => key)
+  const holders = await findHolders(scope, keys)
+  return keys.map((key) => ({
+    key,
+    kind: identityKinds[Number(BigInt(key) & 3n)] ?? 'phone',
+    openIds: holders.get(key) ?? [],
+  }))
 }
 
 /** Last come those that hold the same bytes. */
