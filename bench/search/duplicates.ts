@@ -1,4 +1,3 @@
-import { listDuplicateGroups, listDuplicates } from '@cohort/contract/duplicates'
 import type { Enterprise } from '#bench/lib/enterprise'
 import type { Report } from '#bench/lib/report'
 import { inTurns } from '#bench/lib/timing'
@@ -10,7 +9,7 @@ export async function measureDuplicates(enterprise: Enterprise, report: Report):
   let turn = 0
   const next = (): string => ids[turn++ % ids.length] ?? ''
   const one = await inTurns(
-    () => enterprise.ask('GET', listDuplicates.path.replace('{id}', next())),
+    () => enterprise.ask('GET', `/v2/resumes/${next()}/duplicates`),
     () =>
       enterprise.pool.query("select * from entity where tenant_id = $1 and entity_type = 'Resume' and open_id = $2", [
         enterprise.tenant,
@@ -20,7 +19,7 @@ export async function measureDuplicates(enterprise: Enterprise, report: Report):
   )
   report.ratio('who may be the same as one', one, 5, 10)
   const all = await inTurns(
-    () => enterprise.ask('GET', listDuplicateGroups.path),
+    () => enterprise.ask('GET', '/v2/resumes/duplicates'),
     () =>
       enterprise.pool.query('select count(*) from entity_identity, unnest(keys) where tenant_id = $1', [
         enterprise.tenant,
