@@ -97,6 +97,14 @@ export const addUsage = (tenantId: string, days: number) =>
     [tenantId, days],
   )
 
+/** What an enterprise exports now stands still, whoever wrote it: how quickly a machine writes must not matter. */
+export const stopExports = (tenantId: string) =>
+  change(
+    `update export_job set claim = 'nobody', claimed_until = now() + interval '1 hour'
+     where tenant_id = $1 and state = 'open'`,
+    [tenantId],
+  )
+
 /** Whatever an enterprise exports has come to nothing, for this reason. */
 export const failExports = (tenantId: string, reason: string) =>
   change(

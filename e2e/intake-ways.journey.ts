@@ -180,8 +180,9 @@ it('goes on where it was after the server has stopped and started again', { time
     await enter(page, owner.token, `/resumes/intakes/${id}`, server.url)
     await page.getByLabel('添加文件').setInputFiles(mixed(30, 8))
     await page.getByText('已处理 0 / 8').waitFor(slow)
+    const begun = page.waitForResponse((answer) => answer.url().endsWith(resumeIntake.path.replace('{id}', id)))
     await page.getByRole('button', { name: '继续' }).click()
-    await page.getByText('处理中').waitFor()
+    await begun
     await server.stop()
     server = await startServer({ ...data, PORT: new URL(server.url).port })
     // The page has stayed open all the time.
