@@ -183,13 +183,13 @@ test('one member holds twenty streams at most; two hundred of many members all h
   await Promise.all(streams.map((stream) => stream.until(isAbout(openId))))
 })
 
-/** So much that no reader could leave it lying: five hundred notices of sixty records each, with one commit. */
+/** So much that no reader could leave it lying: five hundred notices of sixty records each, with one commit, of a type that is work for nobody. */
 const shout = (tenant: string) =>
   transaction(app.context(tenant), async (ctx) => {
     for (let who = 0; who < 500; who++) {
       for (let at = 0; at < 60; at++) {
         const openId = `${String(who).padStart(20, '0')}-${String(at).padStart(40, '0')}`
-        announce(ctx, { type: 'Resume', kind: 'changed', openId, version: 1, by: `user-${who}` })
+        announce(ctx, { type: 'Shop', kind: 'changed', openId, version: 1, by: `user-${who}` })
       }
     }
   })
