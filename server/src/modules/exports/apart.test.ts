@@ -1,7 +1,7 @@
 import { authCodes } from '@cohort/contract/access'
 import { exportEntities } from '@cohort/contract/exports'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { chunkSize } from '#modules/exports/claim-store'
 import { sizeAfter } from '#modules/exports/contents'
 import * as store from '#modules/exports/store'
@@ -17,13 +17,18 @@ const app = testApp()
 const many = chunkSize * 2 + 300
 const path = (key: string) => `data.standardFields.${key}`
 
-/** Straight into the table, in the order of a list; every hundredth is long. */
-const fill = (tenant: string, by: string) =>
-  sql`insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, created_by, data, facets, nums)
+/** Straight into the table, in the order of a list; every hundredth is long. They are in no index, and go with the test. */
+async function fill(tenant: string, by: string): Promise<void> {
+  const { db } = app.context(tenant)
+  await sql`insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, created_by, data, facets, nums)
     select ${tenant}, 'Resume', 'r' || n, now(), now() - n * interval '1 ms', ${by}, jsonb_build_object('customFields', '{}'::jsonb,
       'standardFields', jsonb_build_object('name', '第' || n, 'humanInfo', '{"phone":"13900001234"}'::jsonb,
         'summary', repeat('长', case n % 100 when 0 then 15000 else 3 end))), '{}', '{}'
-    from generate_series(1, ${many}::int) as n`.execute(app.context(tenant).db)
+    from generate_series(1, ${many}::int) as n`.execute(db)
+  onTestFinished(async () => {
+    await sql`delete from entity where tenant_id = ${tenant} and open_id like 'r%'`.execute(db)
+  })
+}
 
 test('a large export is written apart, with the words and the rights of its member', async () => {
   const founder = await app.makeTenant()
