@@ -140,7 +140,12 @@ test('who comes back with the last id hears what was missed; an unknown id is to
   await fromTheStart.until(isAbout(missed))
   expect(fromTheStart.heard.some(isAbout(seen))).toBe(true)
   const lost = await listening(founder, 'an-id-of-long-ago')
-  expect((await lost.until(({ event }) => event === 'missed')).id).toBe(fromTheStart.heard.at(-1)?.id)
+  const { id: position } = await lost.until(({ event }) => event === 'missed')
+  // Where hearing begins again: after all that was, also after what nobody outside hears.
+  const later = await make(founder)
+  const back = await listening(founder, position)
+  await back.until(isAbout(later))
+  expect(back.heard.some(isAbout(missed))).toBe(false)
 })
 
 test('who has no id yet hears what happened since their page began; a page older than what is known is told to ask anew', async () => {
