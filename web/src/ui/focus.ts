@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const focusable =
-  'a[href], summary, button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
+const focusable = 'a[href], summary, [tabindex], :is(button, input, select, textarea):enabled'
 
 /** Where Tab stops in it, in the order of the page. */
 export const stopsIn = (root: HTMLElement): HTMLElement[] =>

@@ -33,7 +33,7 @@ interface RowsProps {
 export function SkeletonRows({ rows = 6, height = 42, avatar = true }: RowsProps) {
   const text = useUiText()
   return (
-    <div role="status" aria-busy="true" aria-label={text.loading} className={styles.rows}>
+    <div role="status" aria-label={text.loading} className={styles.rows}>
       {Array.from({ length: rows }, (_, index) => {
         const [name, rest] = widths[index % widths.length] ?? [56, 88]
         return (
@@ -55,7 +55,7 @@ export function SkeletonRows({ rows = 6, height = 42, avatar = true }: RowsProps
 export function SkeletonPage({ lines = 5 }: { lines?: number }) {
   const text = useUiText()
   return (
-    <div role="status" aria-busy="true" aria-label={text.loading} className={styles.page}>
+    <div role="status" aria-label={text.loading} className={styles.page}>
       <Ghost width={140} height={16} />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move

@@ -37,9 +37,9 @@ function ground(): HTMLElement | undefined {
   return top?.matches('main') ? stopsIn(top)[0] : top
 }
 
-/** Still on its way: what comes will be nearer than what is there now. */
+/** Still on its way, as a skeleton says: what comes will be nearer than what is there now. */
 const isWaiting = (places: readonly Place[]): boolean =>
-  Boolean(places.find(({ around }) => around.isConnected)?.around.querySelector('[aria-busy=true]:not(button)'))
+  Boolean(places.find(({ around }) => around.isConnected)?.around.querySelector('[role=status][aria-label]'))
 
 /**
  * By keyboard nobody is thrown back to the beginning: when the element that has the focus goes away, because its row was
