@@ -5,7 +5,16 @@ import { listRoleNames } from '@cohort/contract/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
-import { chineseOn, enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import {
+  beginsToHear,
+  chineseOn,
+  enter,
+  eventually,
+  expectAccessible,
+  newVisitor,
+  serverUrl,
+  type Visitor,
+} from './harness.ts'
 import { make } from './records.ts'
 
 let owner: Awaited<ReturnType<typeof newOwner>>
@@ -35,7 +44,7 @@ beforeEach(async () => {
 
 async function chatting(token: string, visitor: Visitor = {}): Promise<Page> {
   const page = await newVisitor({ language: 'en-US', ...visitor })
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  const heard = beginsToHear(page)
   await enter(page, token, '/entity?type=Resume')
   await heard
   return page

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listenLive } from '@cohort/contract/live'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 
@@ -60,7 +61,19 @@ export async function newVisitor(visitor: Visitor = {}): Promise<Page> {
   }, visitor.language ?? 'zh-CN')
   if (visitor.stays) staying.add(context)
   else open.add(context)
-  return context.newPage()
+  const page = await context.newPage()
+  if (slowness > 1) await slowDown(page)
+  return page
+}
+
+/** `SLOW=6 npm test -- e2e sign-in`: pages six times as slow, and a slow line. What races shows itself there. */
+const slowness = Number(process.env.SLOW ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  const line = { offline: false, latency: slowness * 10, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', line)
 }
 
 const pictures = fileURLToPath(new URL('../screens/failed', import.meta.url))
@@ -124,6 +137,10 @@ export async function enter(page: Page, token: string, path = '/', origin = serv
   await page.context().addCookies([{ name: 'token', value: token, url: origin, sameSite: 'Lax' }])
   await page.goto(path)
 }
+
+/** Asked for before a page is opened: waits until the page hears what happens in the enterprise. */
+export const beginsToHear = (page: Page) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === listenLive.path)
 
 /** Waits until the address is this path, whatever its query. */
 export const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)

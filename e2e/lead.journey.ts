@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { card, cardsIn, changeStages, column, drag, type MadeProject, standing } from './board.ts'
-import { atPath, enter, eventually, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import { atPath, beginsToHear, enter, eventually, newVisitor, serverUrl, type Visitor } from './harness.ts'
 import { roleCalled, toast } from './permissions.ts'
 import { asText, candidate, importedAll } from './resume-files.ts'
 import { dialog } from './shell.ts'
@@ -92,7 +92,7 @@ async function archive(page: Page, token: string, project: MadeProject, rows: ()
 
 async function hearing(token: string, path: string, visitor: Visitor = {}): Promise<Page> {
   const page = await newVisitor(visitor)
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  const heard = beginsToHear(page)
   await enter(page, token, path)
   await heard
   return page

@@ -4,7 +4,7 @@ import { listRoleNames } from '@cohort/contract/roles'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
-import { enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import { beginsToHear, enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { dialog } from './shell.ts'
 
@@ -36,7 +36,7 @@ const patch = (openId: string, standardFields: Record<string, unknown>) =>
 /** Opens a page and waits until it hears. */
 async function hearing(token: string, path: string, visitor: Visitor = {}): Promise<Page> {
   const page = await newVisitor(visitor)
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  const heard = beginsToHear(page)
   await enter(page, token, path, visitor.url)
   await heard
   return page

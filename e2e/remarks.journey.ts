@@ -6,7 +6,7 @@ import { listRoleNames } from '@cohort/contract/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
-import { enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import { beginsToHear, enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
 import { pdf } from './sample-files.ts'
 import { dialog } from './shell.ts'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function reading(token: string, visitor: Visitor = {}): Promise<Page> {
   const page = await newVisitor(visitor)
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  const heard = beginsToHear(page)
   await enter(page, token, path)
   await heard
   // On a phone the record itself comes first.
@@ -77,8 +77,11 @@ it('is written with a mention and formatting, answered and seen by both, changed
     .getByRole('button', { name: '周砚秋的备注，操作' })
     .click()
   await theirs.getByRole('menuitem', { name: '删除' }).click()
+  // It can be taken back for as long as the pointer rests on it.
+  const undo = theirs.getByRole('button', { name: /^撤销/ })
+  await undo.hover()
   await mine.getByText('好，周四下午三点').waitFor({ state: 'detached' })
-  await theirs.getByRole('button', { name: /^撤销/ }).click()
+  await undo.click()
   await mine.getByText('好，周四下午三点').waitFor()
 })
 

@@ -5,7 +5,16 @@ import { createSpace } from '@cohort/contract/spaces'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
-import { atPath, enter, eventually, expectAccessible, newVisitor, serverUrl, type Visitor } from './harness.ts'
+import {
+  atPath,
+  beginsToHear,
+  enter,
+  eventually,
+  expectAccessible,
+  newVisitor,
+  serverUrl,
+  type Visitor,
+} from './harness.ts'
 import { roleCalled, toast, userIdOf } from './permissions.ts'
 import { dialog } from './shell.ts'
 import { chooseFor, line, linesOf, makeChannel, makeProject, makeSpace } from './tree.ts'
@@ -20,7 +29,7 @@ const rows = (page: Page) => page.getByRole('table', { name: '项目' }).getByRo
 /** Opens a page and waits until it hears. */
 async function hearing(token: string, path: string, visitor: Visitor = {}): Promise<Page> {
   const page = await newVisitor(visitor)
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/mesoor-space/v1/live'))
+  const heard = beginsToHear(page)
   await enter(page, token, path, visitor.url)
   await heard
   return page
@@ -45,8 +54,8 @@ it('begins with a space, a channel and two projects', async () => {
   await page.getByRole('button', { name: '新建频道' }).first().click()
   const channel = dialog(page, '新建频道')
   await channel.getByLabel('名称').fill('社会招聘')
-  expect(await channel.getByLabel('项目围绕的材料').inputValue()).toBe('Job')
-  expect(await channel.getByLabel('任务围绕的材料').inputValue()).toBe('Resume')
+  await eventually(() => channel.getByLabel('项目围绕的材料').inputValue()).toBe('Job')
+  await eventually(() => channel.getByLabel('任务围绕的材料').inputValue()).toBe('Resume')
   await channel.getByLabel('说明').fill('有经验的人，都在这里。')
   await expectAccessible(page, 'new channel')
   await channel.getByRole('button', { name: '创建' }).click()
@@ -89,7 +98,7 @@ it('renames in place, puts in order by dragging and by keyboard, and moves to an
   const page = await newVisitor()
   await enter(page, owner.token, `/channel?channelId=${first}`)
   await line(page, '后端').waitFor()
-  expect(await linesOf(page)).toEqual(['技术招聘', '社会招聘', '前端', '后端', '校园招聘'])
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '社会招聘', '前端', '后端', '校园招聘'])
 
   await line(page, '社会招聘').press('F2')
   await page.getByRole('textbox', { name: '重命名「社会招聘」' }).fill('社招')
@@ -118,7 +127,7 @@ it('renames in place, puts in order by dragging and by keyboard, and moves to an
   await eventually(() => rows(page)).toEqual(['后端'])
   await page.reload()
   await line(page, '后端').waitFor()
-  expect(await linesOf(page)).toEqual(['技术招聘', '校园招聘', '后端', '社招', '前端'])
+  await eventually(() => linesOf(page)).toEqual(['技术招聘', '校园招聘', '后端', '社招', '前端'])
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: '社招' }).waitFor()
 })
@@ -196,6 +205,7 @@ it('takes back what is refused, with the reason; and offers nothing to make in a
   await eventually(() => linesOf(page)).toEqual(['技术招聘', '社会招聘', '邮箱工作站'])
 
   await line(page, '邮箱工作站').click({ button: 'right' })
+  await page.getByRole('menuitem').first().waitFor()
   expect(await page.getByRole('menuitem').allTextContents()).not.toContain('新建频道')
   await page.keyboard.press('Escape')
   await line(page, '邮箱工作站').click()
@@ -203,6 +213,5 @@ it('takes back what is refused, with the reason; and offers nothing to make in a
   expect(await page.getByRole('button', { name: '新建频道' }).count()).toBe(0)
   await page.goto(`/channel/create?spaceId=${station.id}`)
   const places = dialog(page, '新建频道').getByLabel('所属空间')
-  await places.waitFor()
-  expect(await places.locator('option').allTextContents()).toEqual(['技术招聘'])
+  await eventually(() => places.locator('option').allTextContents()).toEqual(['技术招聘'])
 })

@@ -6,6 +6,7 @@ import { makePerson, randomOf } from '#bench/lib/people'
 import type { Stage } from '#bench/lib/stage'
 import { newId } from '#server/kernel/ids'
 import type { Scope } from '#server/kernel/scope'
+import { keyOf } from '#server/modules/entities/identity'
 import { indexFormsOf } from '#server/modules/entities/index-forms'
 import { termsIn } from '#server/modules/entities/index-store'
 import { shapeOf } from '#server/modules/entities/shape'
@@ -18,6 +19,7 @@ create index entity_updated on entity (tenant_id, entity_type, updated_at desc, 
 create index entity_created on entity (tenant_id, entity_type, created_at desc, open_id desc) where deleted_at is null;
 create index entity_facets on entity using gin (tenant_id, entity_type, facets);
 alter table entity_num add primary key (tenant_id, entity_type, field, val, open_id);
+create index entity_identity_keys on entity_identity using gin (keys) with (fastupdate = on, gin_pending_list_limit = 65536);
 create index entity_term_terms on entity_term using gin (terms) with (fastupdate = on, gin_pending_list_limit = 262144);
 `
 
@@ -46,7 +48,7 @@ export async function fillOnce(stage: Stage, { mine, others }: Pick<Filling, 'mi
 async function fillResumes(owner: ClientBase, { tenant, mine, others, tenants }: Filling): Promise<void> {
   const random = randomOf(20_261_115)
   const each = Math.floor(others / tenants)
-  await owner.query('drop index entity_updated, entity_created, entity_facets, entity_term_terms')
+  await owner.query('drop index entity_updated, entity_created, entity_facets, entity_term_terms, entity_identity_keys')
   await owner.query('alter table entity_num drop constraint entity_num_pkey')
   await makeResumes(owner, tenant, mine, random)
   await makeResumes(owner, 'other-1', each, random)
@@ -63,7 +65,7 @@ async function fillResumes(owner: ClientBase, { tenant, mine, others, tenants }:
   )
   await owner.query("set maintenance_work_mem = '1GB'")
   await owner.query(indexes)
-  await owner.query('vacuum analyze entity, entity_term, entity_num, match_item')
+  await owner.query('vacuum analyze entity, entity_term, entity_num, entity_identity, match_item')
 }
 
 /** Their terms are as they are in the first: nobody looks for them, they are there to be passed by. */
@@ -72,6 +74,7 @@ async function copyTenant(owner: ClientBase, from: string, to: string): Promise<
     entity: 'entity_type, open_id, created_at, updated_at, data, facets, nums',
     entity_term: 'entity_type, open_id, terms, at',
     entity_num: 'entity_type, open_id, field, val',
+    entity_identity: 'entity_type, open_id, keys',
   }
   for (const [table, names] of Object.entries(columns))
     await owner.query(
@@ -88,10 +91,11 @@ async function makeResumes(owner: ClientBase, tenant: string, count: number, ran
   for (let done = 0; done < count; done += batch) {
     const people = Array.from({ length: Math.min(batch, count - done) }, (_, at) => {
       const { data } = makePerson(random)
-      const { facets, nums, terms } = indexFormsOf(shape, data)
+      const { facets, nums, marks, terms } = indexFormsOf(shape, data)
       const time = new Date(Date.UTC(2026, 0, 1) + (done + at) * 20)
       const id = newId()
-      return { id, at: time, data, facets, nums, terms: termsIn({ tenant } as Scope, 'Resume', terms, id) }
+      const keys = marks.map((mark) => keyOf(tenant, mark))
+      return { id, at: time, data, facets, nums, keys, terms: termsIn({ tenant } as Scope, 'Resume', terms, id) }
     })
     // The database writes one batch while the next is made.
     await writing
@@ -102,8 +106,9 @@ async function makeResumes(owner: ClientBase, tenant: string, count: number, ran
 
 async function insert(owner: ClientBase, tenant: string, people: readonly object[]): Promise<void> {
   await owner.query(
-    `with made as (select * from jsonb_to_recordset($2::jsonb) as r(id text, at timestamptz, data jsonb, facets text[], nums jsonb, terms int4[])),
+    `with made as (select * from jsonb_to_recordset($2::jsonb) as r(id text, at timestamptz, data jsonb, facets text[], nums jsonb, keys int8[], terms int4[])),
      e as (insert into entity (tenant_id, entity_type, open_id, created_at, updated_at, data, facets, nums) select $1, 'Resume', id, at, at, data, facets, nums from made),
+     i as (insert into entity_identity select $1, 'Resume', id, keys from made),
      t as (insert into entity_term select $1, 'Resume', id, terms, at from made)
      insert into entity_num (tenant_id, entity_type, open_id, field, val) select $1, 'Resume', id, n.key, n.value::float8 from made, jsonb_each_text(nums) n`,
     [tenant, JSON.stringify(people)],

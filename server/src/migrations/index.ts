@@ -17,6 +17,7 @@ import * as corrections from '#migrations/0016-corrections'
 import * as exports from '#migrations/0017-exports'
 import * as packages from '#migrations/0018-packages'
 import * as credit from '#migrations/0019-credit'
+import * as identities from '#migrations/0020-identities'
 
 /** Only forward, in this order. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-exports': exports,
   '0018-packages': packages,
   '0019-credit': credit,
+  '0020-identities': identities,
 }

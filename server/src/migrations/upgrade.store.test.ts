@@ -21,7 +21,7 @@ test('a database with data of each earlier release comes to this one with nothin
       if (names[step - 1] === '0008-remarks') await fill(url, found)
     }
     await migrate(url, pick(names))
-    expect(await counts(url)).toMatchObject({ ...before, entity: 2, entity_term: 1, entity_num: 1 })
+    expect(await counts(url)).toMatchObject({ ...before, entity: 2, entity_term: 1, entity_num: 1, entity_due: 2 })
     expect(await recordsOf(url)).toEqual([{ resource: 'Entity/Resume', consumed: '1' }])
     expect(await termsIn(url)).toEqual(saltedTerms('old/Resume', terms, 'r'))
   } finally {

@@ -2,8 +2,8 @@ import pg from 'pg'
 
 /**
  * Records that are not found as they are: without terms, with the time of an earlier state, or deleted and still there.
- * Those that are due will be. Numbers that stand in one place and not in the other. And types of which there are not as many as is said. Whatever a test has done, at its end
- * there must be none.
+ * Those that are due will be. Numbers that stand in one place and not in the other. People without a row of what they are
+ * known by. And types of which there are not as many as is said. Whatever a test has done, at its end there must be none.
  */
 export async function indexAstray(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -26,6 +26,13 @@ export async function indexAstray(ownerUrl: string): Promise<string[]> {
     full join entity_num n on n.tenant_id = s.tenant_id and n.entity_type = s.entity_type and n.open_id = s.open_id
       and n.field = s.field and n.val = s.val
     where s.open_id is null or n.open_id is null limit 5`)
+  const { rows: people } = await client.query<{ record: string }>(`
+    select coalesce(e.open_id, i.open_id) || ' is known by nothing, or gone' as record
+    from (select * from entity where deleted_at is null and entity_type = 'Resume') as e
+    full join entity_identity i on i.tenant_id = e.tenant_id and i.entity_type = e.entity_type and i.open_id = e.open_id
+    where (e.open_id is null or i.open_id is null) and not exists (
+      select 1 from entity_due d where d.tenant_id = e.tenant_id and d.entity_type = e.entity_type and d.open_id = e.open_id)
+    limit 5`)
   await client.end()
-  return [...rows, ...numbers, ...miscounted].map(({ record }) => record)
+  return [...rows, ...numbers, ...people, ...miscounted].map(({ record }) => record)
 }

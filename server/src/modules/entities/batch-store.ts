@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
+import { writeIdentities } from '#modules/entities/identity-store'
 import type { IndexForms } from '#modules/entities/index-forms'
 import { insertNums, insertTerms, onlyIn, removeNums } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
@@ -107,7 +108,12 @@ async function rewriteForms(
     openId: before.open_id,
     forms: { nums: onlyIn(forms.nums, before.nums) },
   }))
-  await Promise.all([insertTerms(scope, type, indexed), removeNums(scope, type, old), insertNums(scope, type, fresh)])
+  await Promise.all([
+    insertTerms(scope, type, indexed),
+    removeNums(scope, type, old),
+    insertNums(scope, type, fresh),
+    writeIdentities(scope, type, indexed),
+  ])
 }
 
 const sameFacets = (before: readonly string[], after: readonly string[]): boolean =>

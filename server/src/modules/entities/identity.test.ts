@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { employerPart, identityNumbers, identityOf, namePart } from '#modules/entities/identity'
+import { employerPart, identityKinds, identityOf, keyOf, marksOf, namePart } from '#modules/entities/identity'
 
 test('a name is the same in characters and in letters, whichever part comes first', () => {
   expect(namePart('林知遥')).toBe('lin zhiyao')
@@ -23,8 +23,8 @@ test('phones and addresses are compared as they are dialled and delivered', () =
   expect(of('+442079460000', '')).toMatchObject({ phone: '442079460000' })
 })
 
-test('nobody is known by a single word, and whatever stands in the fields gives whole numbers', () => {
-  expect(identityNumbers({ standardFields: { name: 'Resume', works: [{ company: 'Northwind' }] } })).toEqual({})
+test('nobody is known by a single word, and whatever stands in the fields gives whole numbers that tell their kind', () => {
+  expect(marksOf({ standardFields: { name: 'Resume', works: [{ company: 'Northwind' }] } })).toEqual([])
   fc.assert(
     fc.property(
       fc.string(),
@@ -32,10 +32,15 @@ test('nobody is known by a single word, and whatever stands in the fields gives 
       fc.string({ unit: 'grapheme' }),
       fc.anything(),
       (phone, email, name, works) => {
-        const numbers = identityNumbers({
+        const marks = marksOf({
           standardFields: { name, humanInfo: { phone, email, birthday: '1990-01-02' }, works },
         })
-        for (const number of Object.values(numbers)) expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
+        for (const mark of marks) {
+          const key = keyOf('acme', mark)
+          expect(Number.isSafeInteger(key) && key >= 0).toBe(true)
+          expect(identityKinds[key % 4]).toBe(mark.kind)
+          expect(keyOf('other', mark)).not.toBe(key)
+        }
       },
     ),
   )

@@ -3,17 +3,12 @@ import type { RecordData } from '#modules/entities/shape'
 import { normalise } from '#modules/entities/terms'
 
 /**
- * What a person is known by, as numbers among those that the index keeps of a record: whatever writes a resume writes them
- * too, and one look at the index finds who shares one. They are hashes of 53 bits; who is found is compared once more.
+ * What a person is known by: phone, address, name in pinyin with the day of birth, name in pinyin with an employer.
+ * Whatever writes a resume writes them too, as hashes in one row of their own, and one look finds who shares one. Who is
+ * found is compared once more.
  */
-export const identityFields = {
-  phone: 'id.phone',
-  email: 'id.email',
-  /** Name in pinyin and the day of birth. */
-  born: 'id.born',
-  /** Name in pinyin and the present or latest employer; then the two before that. */
-  employers: ['id.employer', 'id.employer1', 'id.employer2'],
-} as const
+export const identityKinds = ['born', 'email', 'employer', 'phone'] as const
+export type IdentityKind = (typeof identityKinds)[number]
 
 type Values = Record<string, unknown>
 const recordOf = (value: unknown): Values =>
@@ -98,18 +93,38 @@ export function identityOf({ standardFields }: Pick<RecordData, 'standardFields'
 
 const day = /^\d{4}-\d{2}-\d{2}/
 
-export function identityNumbers(data: Pick<RecordData, 'standardFields'>): Record<string, number> {
+/** One of the things that a person is known by. */
+export interface Mark {
+  kind: IdentityKind
+  value: string
+}
+
+export function marksOf(data: Pick<RecordData, 'standardFields'>): Mark[] {
   const { phone, email, name, birthday, employers } = identityOf(data)
-  const numbers: Record<string, number> = {}
-  if (phone) numbers[identityFields.phone] = hash(phone)
-  if (email) numbers[identityFields.email] = hash(email)
+  const marks: Mark[] = []
+  if (phone) marks.push({ kind: 'phone', value: phone })
+  if (email) marks.push({ kind: 'email', value: email })
   // One word is too little to be a name: “manager”, “resume”.
-  if (!name.includes(' ')) return numbers
+  if (!name.includes(' ')) return marks
   const born = day.exec(birthday)?.[0]
-  if (born) numbers[identityFields.born] = hash(`${name}/${born}`)
-  for (const [at, employer] of employers.entries())
-    numbers[identityFields.employers[at] ?? ''] = hash(`${name}/${employer}`)
-  return numbers
+  if (born) marks.push({ kind: 'born', value: `${name}/${born}` })
+  for (const employer of employers) marks.push(employerMark(name, employer))
+  return marks
+}
+
+export const employerMark = (name: string, employer: string): Mark => ({
+  kind: 'employer',
+  value: `${name}/${employer}`,
+})
+
+export const sameMarks = (some: readonly Mark[], others: readonly Mark[]): boolean =>
+  some.length === others.length &&
+  some.every(({ kind, value }, at) => kind === others[at]?.kind && value === others[at]?.value)
+
+/** As it stands in the index: each enterprise has its own, and the last two bits tell the kind. */
+export const keyOf = (tenant: string, { kind, value }: Mark): number => {
+  const all = hash(`${tenant}/${kind}/${value}`)
+  return all - (all % 4) + identityKinds.indexOf(kind)
 }
 
 /** 53 bits, as many as a number holds exactly. Two halves of 32, each mixed by its own prime. */

@@ -1,4 +1,4 @@
-import { identityNumbers } from '#modules/entities/identity'
+import { type Mark, marksOf } from '#modules/entities/identity'
 import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
 import { addEmail, addName, addText, facetTerm, type Terms } from '#modules/entities/terms'
 import { textRank } from '#modules/entities/text-rank'
@@ -7,6 +7,8 @@ import { textRank } from '#modules/entities/text-rank'
 export interface IndexForms {
   facets: string[]
   nums: Record<string, number>
+  /** What a person is known by; nothing of other records. */
+  marks: Mark[]
   /** In no order; the index puts them in its own. */
   terms: number[]
 }
@@ -24,8 +26,7 @@ export function numberFormsOf(shape: Shape, data: RecordData): Omit<IndexForms, 
     const number = numberOf(field, values)
     if (number !== undefined) nums[field.key] = number
   }
-  if (shape.type.type === 'Resume') Object.assign(nums, identityNumbers(data))
-  return { facets: [...facets].sort(), nums }
+  return { facets: [...facets].sort(), nums, marks: shape.type.type === 'Resume' ? marksOf(data) : [] }
 }
 
 /** Keywords, with the values that filters rely on first: those are never cut off. */

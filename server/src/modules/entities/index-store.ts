@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
+import { removeIdentities, writeIdentities } from '#modules/entities/identity-store'
 import type { IndexForms } from '#modules/entities/index-forms'
 import type { EntityRow } from '#modules/entities/store'
 import { saltedTerms } from '#modules/entities/terms'
@@ -49,7 +50,16 @@ export interface Indexed {
 }
 
 export async function insertForms(scope: Scope, type: string, records: readonly Indexed[]): Promise<void> {
-  await Promise.all([insertTerms(scope, type, records), insertNums(scope, type, records)])
+  await Promise.all([insertTerms(scope, type, records), insertNumberForms(scope, type, records)])
+}
+
+/** All but the keywords. */
+export async function insertNumberForms(
+  scope: Scope,
+  type: string,
+  records: readonly { openId: string; forms: Omit<IndexForms, 'terms'> }[],
+): Promise<void> {
+  await Promise.all([insertNums(scope, type, records), writeIdentities(scope, type, records)])
 }
 
 /** Columns of their own, not a list of objects: hundreds of numbers as JSON cost more than to write them. */
@@ -124,19 +134,17 @@ export async function removeForms(
   records: readonly Pick<EntityRow, 'open_id' | 'nums'>[],
 ): Promise<void> {
   if (records.length === 0) return
+  const openIds = records.map(({ open_id }) => open_id)
   await removeNums(
     scope,
     type,
     records.map(({ open_id, nums }) => ({ openId: open_id, nums })),
   )
+  await removeIdentities(scope, type, openIds)
   await scope.db
     .deleteFrom('entity_term')
     .where('tenant_id', '=', scope.tenant)
     .where('entity_type', '=', type)
-    .where(
-      'open_id',
-      'in',
-      records.map(({ open_id }) => open_id),
-    )
+    .where('open_id', 'in', openIds)
     .execute()
 }

@@ -31,6 +31,8 @@ beforeAll(async () => {
   await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
     select tenant_id, entity_type, open_id, 's.humanInfo.age', (nums ->> 's.humanInfo.age')::float8 from entity
     where tenant_id = ${ctx.tenant} and entity_type = 'Resume'`.execute(ctx.db)
+  await sql`insert into entity_identity (tenant_id, entity_type, open_id, keys) select tenant_id, entity_type, open_id, '{}' from entity
+    where tenant_id = ${ctx.tenant} and entity_type = 'Resume'`.execute(ctx.db)
   await sql`insert into entity_term (tenant_id, entity_type, open_id, at, terms)
     select e.tenant_id, e.entity_type, e.open_id, e.updated_at, array(
       select term # ((ascii(right(e.open_id, 1)) % ${shelves}) * ${shelfMark}) from (values

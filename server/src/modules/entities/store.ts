@@ -4,8 +4,10 @@ import { announce } from '#kernel/announce'
 import type { Context } from '#kernel/context'
 import type { Scope } from '#kernel/scope'
 import type { Tables } from '#kernel/tables'
+import { marksOf, sameMarks } from '#modules/entities/identity'
+import { writeIdentities } from '#modules/entities/identity-store'
 import type { IndexForms } from '#modules/entities/index-forms'
-import { insertForms, insertNums, rewriteNums, rowsFrom } from '#modules/entities/index-store'
+import { insertForms, insertNumberForms, rewriteNums, rowsFrom } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
 import { counterOf, countMore } from '#modules/resources/counting'
 
@@ -89,7 +91,7 @@ export async function insertWithoutTerms(
   const free = new Set(rows.map((row) => row.open_id))
   tellMade(scope, type, [...free], records[0]?.by ?? null)
   const unwritten = new Set(free)
-  await insertNums(
+  await insertNumberForms(
     scope,
     type,
     records.filter((record) => unwritten.delete(record.openId)),
@@ -109,7 +111,7 @@ export async function insertNewWithoutTerms(
     records.map(({ openId }) => openId),
     records[0]?.by ?? null,
   )
-  await Promise.all([inserting(scope, type, records).execute(scope.prepared), insertNums(scope, type, records)])
+  await Promise.all([inserting(scope, type, records).execute(scope.prepared), insertNumberForms(scope, type, records)])
 }
 
 const tellMade = (scope: Scope, type: string, openIds: readonly string[], by: string | null): void => {
@@ -195,7 +197,17 @@ export function rewrite(
     where tenant_id = ${scope.tenant} and entity_type = ${row.entity_type} and open_id = ${row.open_id}`.execute(
     scope.prepared,
   )
-  return { row, writing: Promise.all([updating, rewriteNums(scope, before, nums)]) }
+  return {
+    row,
+    writing: Promise.all([updating, rewriteNums(scope, before, nums), rewriteIdentity(scope, before, change)]),
+  }
+}
+
+/** Most changes leave a person who they are. */
+async function rewriteIdentity(scope: Scope, before: EntityRow, { forms }: Rewrite): Promise<void> {
+  const known = marksOf({ standardFields: {}, ...(before.data as Partial<RecordData>) })
+  if (sameMarks(known, forms.marks)) return
+  await writeIdentities(scope, before.entity_type, [{ openId: before.open_id, forms }])
 }
 
 /** The present state goes among the earlier ones. To be asked for before it changes, while it is locked. */

@@ -19,9 +19,12 @@ import { asMember, memberWith } from '#testing/members'
 const app = testApp()
 const open: Hearing[] = []
 let url = ''
+/** When this server was ready to hear. */
+let began = 0
 
 beforeAll(async () => {
   url = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  began = performance.now()
 })
 afterEach(() => {
   for (const one of open.splice(0)) one.leave()
@@ -145,7 +148,7 @@ test('who has no id yet hears what happened since their page began; a page older
   const first = await listening(founder)
   const made = await make(founder)
   await first.until(isAbout(made))
-  const second = await listening(founder, undefined, '?ageMs=5000')
+  const second = await listening(founder, undefined, `?ageMs=${Math.ceil(performance.now() - began)}`)
   await second.until(isAbout(made))
   const now = await listening(founder)
   expect(now.heard.some(isAbout(made))).toBe(false)

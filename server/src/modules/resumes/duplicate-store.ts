@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
-import { identityFields } from '#modules/entities/identity'
+import { type IdentityKind, identityKinds, keyOf, type Mark } from '#modules/entities/identity'
 
 interface ResumeDistinctTable {
   tenant_id: string
@@ -16,76 +16,67 @@ declare module '#kernel/tables' {
   }
 }
 
-/** More than these share a number only where it says nothing: a switchboard, a made-up address. */
+/** More than these share a mark only where it says nothing: a switchboard, a made-up address. */
 const mostSharing = 50
 
-/** Resumes that have one of these numbers. A name with an employer is the same whichever of a person's employers it is. */
-export async function findSharing(scope: Scope, numbers: Record<string, number>): Promise<string[]> {
-  const looked = Object.entries(numbers).flatMap(([field, val]) =>
-    isEmployer(field) ? identityFields.employers.map((each) => ({ field: each, val })) : [{ field, val }],
-  )
-  if (looked.length === 0) return []
-  const { rows } = await sql<{ openId: string }>`select distinct n.open_id as "openId"
-    from unnest(${looked.map(({ field }) => field)}::text[], ${looked.map(({ val }) => val)}::float8[]) as l(field, val)
+/** Resumes that have one of these marks. */
+export async function findSharing(scope: Scope, marks: readonly Mark[]): Promise<string[]> {
+  if (marks.length === 0) return []
+  const keys = marks.map((mark) => keyOf(scope.tenant, mark))
+  const { rows } = await sql<{ openId: string }>`select distinct i.open_id as "openId"
+    from unnest(${keys}::int8[]) as k(key)
     cross join lateral (
-      select n.open_id from entity_num n where n.tenant_id = ${scope.tenant} and n.entity_type = 'Resume'
-        and n.field = l.field and n.val = l.val limit ${mostSharing}
-    ) as n`.execute(scope.db)
+      select i.open_id from entity_identity i where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume'
+        and i.keys @> array[k.key] limit ${mostSharing}
+    ) as i`.execute(scope.db)
   return rows.map((row) => row.openId)
 }
 
-const isEmployer = (field: string): boolean => identityFields.employers.some((each) => each === field)
+type GroupKind = IdentityKind | 'file'
 
-/** Fields by which whole groups are found, in their order. */
-const grouped = [
-  identityFields.born,
-  identityFields.email,
-  identityFields.employers[0],
-  identityFields.phone,
-].toSorted()
-
-export interface Group {
-  field: string
-  val: string
+/** A place in the list of groups. */
+export interface Place {
+  kind: GroupKind
+  key: string
+}
+export interface Group extends Place {
   openIds: string[]
 }
 
-/** Numbers that several resumes have, in the order of the index: it is read from where the page before ended. */
-export async function findGroups(
-  scope: Scope,
-  after: { field: string; val: string } | undefined,
-  count: number,
-): Promise<Group[]> {
-  const found: Group[] = []
-  for (const field of grouped) {
-    if (after && field < after.field) continue
-    const beyond = after?.field === field ? sql`and n.val > ${after.val}::int8::float8` : sql``
-    const { rows } =
-      await sql<Group>`select n.field, n.val::int8::text as val, array_agg(n.open_id order by n.open_id) as "openIds"
-      from entity_num n where tenant_id = ${scope.tenant} and entity_type = 'Resume' and field = ${field} ${beyond}
-      group by n.field, n.val having count(*) > 1 order by n.val limit ${count - found.length}`.execute(scope.db)
-    found.push(...rows)
-    if (found.length >= count) return found
-  }
+/** Marks that several resumes have, kind by kind in the order of their keys, from where the page before ended. */
+export async function findGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
+  const found = after?.kind === 'file' ? [] : await findMarkGroups(scope, after, count)
+  if (found.length >= count) return found
   return [...found, ...(await findFileGroups(scope, after, count - found.length))]
 }
 
-export const fileField = 'id.~file'
+/** All marks of the enterprise are read and counted, in narrow rows; then who has those of the page. */
+async function findMarkGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
+  const kind = after ? identityKinds.findIndex((each) => each === after.kind) : 0
+  const key = after?.key ?? '-1'
+  const { rows } = await sql<{ key: string; openIds: string[] }>`select s.key::text as key, array(
+      select i.open_id from entity_identity i where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume'
+        and i.keys @> array[s.key] order by i.open_id limit ${mostSharing}) as "openIds"
+    from (
+      select k.key from entity_identity i, unnest(i.keys) as k(key) where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume'
+        and (k.key & 3 > ${kind}::int8 or k.key & 3 = ${kind}::int8 and k.key > ${key}::int8)
+      group by k.key having count(*) > 1 order by k.key & 3, k.key limit ${count}
+    ) as s order by s.key & 3, s.key`.execute(scope.db)
+  return rows.map((row) => ({ ...row, kind: identityKinds[Number(BigInt(row.key) & 3n)] ?? 'phone' }))
+}
 
 /** Last come those that hold the same bytes. */
-async function findFileGroups(
-  scope: Scope,
-  after: { field: string; val: string } | undefined,
-  count: number,
-): Promise<Group[]> {
-  const beyond = after?.field === fileField ? sql`and f.sha256 > ${after.val}` : sql``
-  const { rows } =
-    await sql<Group>`select ${fileField} as field, f.sha256 as val, array_agg(distinct u.open_id) as "openIds"
+async function findFileGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
+  const beyond = after?.kind === 'file' ? sql`and f.sha256 > ${after.key}` : sql``
+  const { rows } = await sql<{
+    key: string
+    openIds: string[]
+  }>`select f.sha256 as key, array_agg(distinct u.open_id) as "openIds"
     from file f join file_use u on u.tenant_id = f.tenant_id and u.file_id = f.file_id and u.entity_type = 'Resume'
     join entity e on e.tenant_id = u.tenant_id and e.entity_type = u.entity_type and e.open_id = u.open_id and e.deleted_at is null
     where f.tenant_id = ${scope.tenant} and f.sha256 is not null ${beyond}
     group by f.sha256 having count(distinct u.open_id) > 1 order by f.sha256 limit ${count}`.execute(scope.db)
-  return rows
+  return rows.map((row) => ({ ...row, kind: 'file' }))
 }
 
 const inOrder = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one])

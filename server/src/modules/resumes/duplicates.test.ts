@@ -2,7 +2,11 @@ import { dismissDuplicate, listDuplicateGroups, listDuplicates } from '@cohort/c
 import { deleteEntity, patchEntity, restoreEntities } from '@cohort/contract/entities'
 import { uploadFile } from '@cohort/contract/files'
 import { createEntities } from '@cohort/contract/imports'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transaction } from '#kernel/context'
+import * as due from '#modules/entities/due-store'
+import { reindexDue } from '#modules/entities/reindex'
 import { type Actor, testApp } from '#testing/app'
 import { makePerson, worked } from '#testing/person'
 import { formOf, send } from '#testing/uploads'
@@ -50,6 +54,7 @@ test('two resumes of one person meet by each of their keys, and in no other ente
     ['born', 2],
     ['email', 2],
     ['nameEmployer', 2],
+    ['person', 2],
     ['phone', 2],
   ])
   expect((await groups(other)).data).toEqual([])
@@ -64,6 +69,35 @@ test('who only sounds alike at the same employer is somebody else; written in le
   expect((await groups(founder)).data).toEqual([])
   const letters = await makePerson(app, founder, 'Ziyan Zhang', { works })
   expect(await sharing(founder, id)).toEqual([[letters, 'nameEmployer']])
+})
+
+test('who shared three employers is one pair in the list', async () => {
+  const founder = await app.makeTenant()
+  const works = [worked('北辰软件', '2020-01'), worked('云栎科技', '2018-01'), worked('星汇支付', '2016-01')]
+  for (const at of [0, 1]) await makePerson(app, founder, '王小明', { works: at ? works : works.toReversed() })
+  expect((await groups(founder)).data.map(({ by, records }) => [by, records.length])).toEqual([['nameEmployer', 2]])
+})
+
+test('marks of an earlier release stood among the numbers: they are made anew, and leave them', async () => {
+  const founder = await app.makeTenant()
+  const [one = '', two = ''] = await Promise.all(
+    ['甲一', '乙二'].map((name) => makePerson(app, founder, name, { humanInfo: { phone: '13900000007' } })),
+  )
+  const ctx = app.context(founder.tenant)
+  await transaction(ctx, async (ctx) => {
+    await sql`delete from entity_identity where tenant_id = ${ctx.tenant}`.execute(ctx.db)
+    await sql`update entity set nums = nums || '{"id.phone": 77}' where tenant_id = ${ctx.tenant} and entity_type = 'Resume'`.execute(
+      ctx.db,
+    )
+    await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
+      select ${ctx.tenant}, 'Resume', id, 'id.phone', 77 from unnest(${[one, two]}::text[]) as id`.execute(ctx.db)
+    await due.insert(ctx, 'Resume', [one, two])
+  })
+  expect(await sharing(founder, one)).toEqual([])
+  await reindexDue(ctx)
+  expect(await sharing(founder, one)).toEqual([[two, 'phone']])
+  const left = await sql`select from entity_num where tenant_id = ${ctx.tenant} and field like 'id.%'`.execute(ctx.db)
+  expect(left.rows).toEqual([])
 })
 
 test('the same bytes are the same file, whatever it is called', async () => {

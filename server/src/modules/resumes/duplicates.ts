@@ -4,7 +4,7 @@ import { fail } from '@cohort/contract/errors'
 import { type Candidate, type DuplicateKey, duplicateKeys } from '@cohort/contract/intakes'
 import { audit } from '#kernel/audit'
 import { type Context, found, me, transaction } from '#kernel/context'
-import { type Identity, identityFields, identityNumbers, identityOf } from '#modules/entities/identity'
+import { employerMark, type Identity, identityKinds, identityOf, keyOf, marksOf } from '#modules/entities/identity'
 import { fieldsOf, findKept, findRecord, type Row, toEntity } from '#modules/entities/kept'
 import { dataOf } from '#modules/entities/records'
 import type { RecordData } from '#modules/entities/shape'
@@ -57,7 +57,7 @@ const mostCandidates = 20
 export async function candidatesFor(ctx: Context, { data, fileIds, openId }: Sought): Promise<Candidate[]> {
   const own = identityOf(data)
   const [sharing, holding] = [
-    await store.findSharing(ctx, identityNumbers(data)),
+    await store.findSharing(ctx, marksOf(data)),
     (await findSharing(ctx, 'Resume', fileIds)).map((row) => row.openId),
   ]
   const ids = [...new Set([...sharing, ...holding])].filter((id) => id !== openId)
@@ -100,29 +100,29 @@ export async function groups(ctx: Context, { query }: Parsed<typeof listDuplicat
     for (const [at, group] of some.entries()) {
       const shown = await groupOf(ctx, group)
       if (shown) data.push(shown)
-      if (data.length === query.pageSize && at < some.length) return { data, next: `${group.field}:${group.val}` }
+      if (data.length === query.pageSize && at < some.length) return { data, next: `${group.kind}:${group.key}` }
     }
     const last = some.at(-1)
     if (!last || some.length < query.pageSize) return { data, next: null }
-    after = { field: last.field, val: last.val }
+    after = { kind: last.kind, key: last.key }
   }
 }
 
-function cursorOf(text: string | undefined): { field: string; val: string } | undefined {
+function cursorOf(text: string | undefined): store.Place | undefined {
   if (text === undefined) return undefined
-  const [field = '', val = ''] = text.split(':')
-  const isGood =
-    field === store.fileField ? /^[0-9a-f]{64}$/.test(val) : /^id\.\w+$/.test(field) && /^\d{1,16}$/.test(val)
-  if (!isGood) throw fail('BadInput', { field: 'after', problem: 'not a place in the list' })
-  return { field, val }
+  const [name = '', key = ''] = text.split(':')
+  const kind = name === 'file' ? name : identityKinds.find((each) => each === name)
+  const isGood = kind === 'file' ? /^[0-9a-f]{64}$/.test(key) : /^\d{1,16}$/.test(key)
+  if (!kind || !isGood) throw fail('BadInput', { field: 'after', problem: 'not a place in the list' })
+  return { kind, key }
 }
 
-const keyOf: Record<string, DuplicateKey> = {
-  [identityFields.born]: 'born',
-  [identityFields.email]: 'email',
-  [identityFields.employers[0]]: 'person',
-  [identityFields.phone]: 'phone',
-  [store.fileField]: 'file',
+const duplicateKeyOf: Record<store.Place['kind'], DuplicateKey> = {
+  born: 'born',
+  email: 'email',
+  employer: 'person',
+  phone: 'phone',
+  file: 'file',
 }
 const places: readonly DuplicateKey[] = ['born', 'email', 'person', 'nameEmployer', 'phone', 'file']
 
@@ -130,7 +130,7 @@ const places: readonly DuplicateKey[] = ['born', 'email', 'person', 'nameEmploye
 async function groupOf(ctx: Context, group: store.Group): Promise<Groups['data'][number] | undefined> {
   const rows = await findKept(ctx, 'Resume', group.openIds.slice(0, mostInGroup))
   const apart = await store.findDistinct(ctx, group.openIds)
-  const key = keyOf[group.field] ?? 'phone'
+  const key = duplicateKeyOf[group.kind]
   const identities = new Map(rows.map((row) => [row.open_id, identityOf(dataOf(row))]))
   const pairs = rows.flatMap((row, at) => rows.slice(at + 1).map((other) => [row.open_id, other.open_id] as const))
   let by = key
@@ -140,11 +140,19 @@ async function groupOf(ctx: Context, group: store.Group): Promise<Groups['data']
     const shared = sharedBy(first, second)
     if (key === 'person' && !shared.includes('person') && shared.includes('nameEmployer')) by = 'nameEmployer'
     const own = key === 'file' || shared.includes(key) || (key === 'person' && shared.includes('nameEmployer'))
-    return own && !shared.some((each) => places.indexOf(each) < places.indexOf(key))
+    const isShown = shared.some((each) => places.indexOf(each) < places.indexOf(key))
+    return own && !isShown && (key !== 'person' || isFirstEmployer(ctx, group, first, second))
   })
   if (open.length === 0) return undefined
   const ids = new Set(open.flat())
   return { by, records: rows.filter((row) => ids.has(row.open_id)).map(toEntity) }
+}
+
+/** Who have shared several employers are shown under one of them. */
+function isFirstEmployer(ctx: Context, group: store.Group, one: Identity, other: Identity): boolean {
+  const common = one.employers.filter((employer) => other.employers.includes(employer))
+  const keys = common.map((employer) => keyOf(ctx.tenant, employerMark(one.name, employer)))
+  return Math.min(...keys) === Number(group.key)
 }
 
 export async function dismiss(
