@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isTyping } from '#lib/own-keys.ts'
 import { stopsIn } from '#ui/focus.ts'
 
 /** An element around the one that has the focus, and the how-manieth in it leads there. */
@@ -21,7 +22,8 @@ function nearestStop(places: readonly Place[]): HTMLElement | undefined {
   for (const { around, at } of places) {
     if (!around.isConnected || !(around instanceof HTMLElement)) continue
     if (around.matches('body, #root')) break
-    const stops = stopsIn(around).filter(isReachable)
+    // Not into a field: the next single key is a command, and would be typed there.
+    const stops = stopsIn(around).filter((stop) => isReachable(stop) && !isTyping(stop))
     const place = around.children[at]
     const isFromThere = (stop: Node) =>
       place && (place.contains(stop) || place.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)

@@ -30,7 +30,8 @@ export function useToastKeys(): void {
     const turn = (event: KeyboardEvent) => {
       const messages = host()
       const dialog = topDialog()
-      if (!messages || !dialog) return
+      // In the palette Tab goes from one kind of results to the next.
+      if (!messages || !dialog || document.activeElement?.matches('[role=combobox]')) return
       const [inside, offered] = [stopsIn(dialog), stopsIn(messages)]
       const at = document.activeElement
       const forward = !event.shiftKey
