@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.journey.ts'],
           globalSetup: ['./e2e/global-setup.ts'],
+          setupFiles: ['./e2e/every-file.ts'],
           testTimeout: 180_000,
         },
       },

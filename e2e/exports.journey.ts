@@ -125,7 +125,7 @@ it('cancels an export under way, says so, and exports again', async () => {
   await centre.getByText('已取消').waitFor()
   expect(await centre.getByRole('link', { name: /^下载 / }).count()).toBe(0)
   await centre.getByRole('button', { name: '重新导出' }).click()
-  await centre.getByText('成功').waitFor({ timeout: 90_000 })
+  await centre.getByText('成功').waitFor({ timeout: 150_000 })
   const rows = await rowsOf(await download(page, centre))
   expect(rows).toHaveLength(60_001)
 
@@ -135,7 +135,7 @@ it('cancels an export under way, says so, and exports again', async () => {
   expect((await records.boundingBox())?.width).toBeCloseTo(1440 * 0.8, 0)
   await records.getByText('已取消').waitFor()
   await expectAccessible(page, 'all records')
-}, 180_000)
+}, 300_000)
 
 it('exports projects from their list and tasks from the board', async () => {
   const project = await newProject(owner.token)
