@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What is waited for comes when it comes: limits end what hangs, and measure nothing. Speed is measured in bench/. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } } as const
+const patience = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } } as const
 /** Files of one worker share their modules: to load them anew for every file took longer than the tests. */
 const node = { environment: 'node', pool: 'forks', isolate: false, maxWorkers: 2, ...patience } as const
 
@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.journey.ts'],
           globalSetup: ['./e2e/global-setup.ts'],
+          setupFiles: ['./e2e/every-file.ts'],
           testTimeout: 180_000,
         },
       },

@@ -97,6 +97,22 @@ export const addUsage = (tenantId: string, days: number) =>
     [tenantId, days],
   )
 
+/** The last file of a batch is not taken up by anybody, or is again. */
+export const holdLastFile = (batchId: string, isHeld: boolean) =>
+  change(
+    `update intake_item set claimed_until = case when $2 then now() + interval '1 hour' end
+     where batch_id = $1 and position = (select max(position) from intake_item where batch_id = $1)`,
+    [batchId, isHeld],
+  )
+
+/** What an enterprise exports now stands still, whoever wrote it: how quickly a machine writes must not matter. */
+export const stopExports = (tenantId: string) =>
+  change(
+    `update export_job set claim = 'nobody', claimed_until = now() + interval '1 hour'
+     where tenant_id = $1 and state = 'open'`,
+    [tenantId],
+  )
+
 /** Whatever an enterprise exports has come to nothing, for this reason. */
 export const failExports = (tenantId: string, reason: string) =>
   change(

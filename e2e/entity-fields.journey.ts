@@ -35,7 +35,7 @@ it('adds a field, fills it in, and filters by it and two others', async () => {
   await screen.getByText('还没有自定义字段').waitFor()
   await screen.getByRole('button', { name: '添加字段' }).click()
   const asked = dialog(page, '添加字段')
-  expect(await asked.getByRole('group', { name: '字段类型' }).getByRole('button').count()).toBe(18)
+  await eventually(() => asked.getByRole('group', { name: '字段类型' }).getByRole('button').count()).toBe(18)
   await asked.getByRole('button', { name: '单选' }).click()
   await asked.getByRole('button', { name: '保存' }).click()
   await asked.getByText('请填写中文名称').waitFor()
@@ -166,7 +166,7 @@ it('keeps columns in sight and resizes them by keyboard', async () => {
   await expectAccessible(page, 'columns')
   await page.keyboard.press('Escape')
   const head = page.getByRole('columnheader').nth(2)
-  expect(await head.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky')
+  await eventually(() => head.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky')
   const before = (await head.boundingBox())?.width ?? 0
   await head.getByRole('button', { name: /^调整/ }).focus()
   await page.keyboard.press('ArrowRight')
@@ -198,7 +198,7 @@ it('selects all that was found, and draws of a long page what is seen', async ()
   await page.getByLabel('选择培训49').uncheck()
   await page.getByText(/^已选 69/).waitFor()
   const box = page.getByLabel('选择本页全部')
-  expect(await box.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true)
+  await eventually(() => box.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true)
 })
 
 it('finds a place by pinyin initials, and goes from province to district', async () => {

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listenLive } from '@cohort/contract/live'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { expect, inject, type TestContext } from 'vitest'
 
 /** The server that all journeys share. */
 export const serverUrl = inject('serverUrl')
@@ -78,7 +78,8 @@ async function slowDown(page: Page): Promise<void> {
 
 const pictures = fileURLToPath(new URL('../screens/failed', import.meta.url))
 
-afterEach(async ({ task }) => {
+/** After every test of every file (every-file.ts). */
+export async function afterTest({ task }: TestContext): Promise<void> {
   // What the pages showed when a journey failed is the quickest answer to why.
   const failed = task.result?.state === 'fail'
   for (const [index, page] of [...open, ...staying].flatMap((context) => context.pages()).entries()) {
@@ -91,11 +92,12 @@ afterEach(async ({ task }) => {
   if (failed) process.stderr.write(`refused or lost: ${refused.join(', ') || 'nothing'}\n`)
   refused.length = 0
   expect(uncaught.splice(0)).toEqual([])
-})
+}
 
-afterAll(async () => {
+export async function afterFile(): Promise<void> {
   for (const context of staying) await context.close()
-})
+  staying.clear()
+}
 
 /** What can be read on a page, for the report of a failure. */
 const wordsOn = (page: Page): Promise<string> =>

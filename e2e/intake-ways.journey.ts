@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
 import { asMessage, asPicture, asRichText, bomb, cutOff, damaged, empty, locked, twoPeople } from './bad-files.ts'
 import { candidates, column, newProject, standing } from './board.ts'
+import { holdLastFile } from './database.ts'
 import { filesInHand } from './hands.ts'
 import { enter, expectAccessible, newVisitor, serverUrl, speak } from './harness.ts'
 import { asText, candidate, importedAll, mixed } from './resume-files.ts'
@@ -73,7 +74,7 @@ it('says in words what is wrong with each file', { timeout: 240_000 }, async () 
 it('is paused by its button while it reads, and goes on', { timeout: 240_000 }, async () => {
   const page = await newVisitor()
   const id = await pausedBatch('扫描件')
-  // Pictures take a while each: there is time to press a button.
+  // Pictures take a while each, and the last is not taken up: there is time to press a button.
   const pictures = [
     await asPicture(page, candidate(40)),
     await asPicture(page, candidate(41)),
@@ -82,11 +83,13 @@ it('is paused by its button while it reads, and goes on', { timeout: 240_000 }, 
   await enter(page, token, `/resumes/intakes/${id}`)
   await page.getByLabel('添加文件').setInputFiles(pictures)
   await page.getByText('已处理 0 / 3').waitFor(slow)
+  await holdLastFile(id, true)
   await page.getByRole('button', { name: '继续' }).click()
   await page.getByRole('button', { name: '暂停' }).click()
   await page.getByRole('button', { name: '继续' }).waitFor()
   const { state, counts } = await ask(serverUrl, getIntake, { params: { id }, query: {} }, token)
   expect({ state, isWaiting: (counts.queued ?? 0) > 0 }).toEqual({ state: 'paused', isWaiting: true })
+  await holdLastFile(id, false)
   await page.getByRole('button', { name: '继续' }).click()
   await page.getByText('已处理 3 / 3').waitFor({ timeout: 90_000 })
 })
@@ -180,8 +183,9 @@ it('goes on where it was after the server has stopped and started again', { time
     await enter(page, owner.token, `/resumes/intakes/${id}`, server.url)
     await page.getByLabel('添加文件').setInputFiles(mixed(30, 8))
     await page.getByText('已处理 0 / 8').waitFor(slow)
+    const begun = page.waitForResponse((answer) => answer.url().endsWith(resumeIntake.path.replace('{id}', id)))
     await page.getByRole('button', { name: '继续' }).click()
-    await page.getByText('处理中').waitFor()
+    await begun
     await server.stop()
     server = await startServer({ ...data, PORT: new URL(server.url).port })
     // The page has stayed open all the time.

@@ -165,10 +165,10 @@ describe('members', () => {
     await theirs.getByText('「角色 · 查看列表」945').waitFor()
 
     await (await openMenuOf(page, '孙若溪')).getByRole('menuitem', { name: '停用' }).click()
-    await toast(page, /已停用 孙若溪/).waitFor()
+    // What can be taken back is done at once and offers to be undone, for as long as the pointer rests on it.
+    await toast(page, /已停用 孙若溪/).hover()
     // Their open page hears of it.
     await atPath(theirs, '/401')
-    // What can be taken back is done at once and offers to be undone.
     await page.getByRole('button', { name: '撤销' }).last().click()
     await toast(page, '已激活 孙若溪').waitFor()
     expect((await ask(serverUrl, listMembers, { query: { filter: '孙若溪' } }, owner.token)).data[0]?.status).toBe(

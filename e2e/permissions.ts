@@ -21,6 +21,8 @@ export async function roleCalled(token: string, name: string) {
 /** The menu of what can be done about a member, on the list of members. */
 export async function openMenuOf(page: Page, name: string): Promise<Locator> {
   await page.getByRole('textbox', { name: '搜索姓名、手机号或邮箱' }).fill(name)
+  // The others go in their own time, and what is pressed would move up meanwhile.
+  await expect.poll(() => page.getByRole('button', { name: /^对 .+ 的操作$/ }).count()).toBe(1)
   await page.getByRole('button', { name: `对 ${name} 的操作` }).click()
   return page.getByRole('menu', { name: `${name}，操作` })
 }

@@ -28,7 +28,7 @@ it('stays open until it is closed by its cross or by Back', async () => {
   const page = await atHome()
   await openFromMenu(page, '我的设置')
   await atPath(page, '/setting/my-setting')
-  expect(await page.title()).toContain('我的设置')
+  await eventually(() => page.title()).toContain('我的设置')
   await dialog(page).getByLabel('姓名').fill('周以宁')
   await page.keyboard.press('Escape')
   await page.mouse.click(120, 860)
@@ -54,7 +54,7 @@ it('fills the screen and gives it back', async () => {
   expect(before?.width).toBe(860)
   await control(page, '全屏').click()
   await control(page, '退出全屏').waitFor()
-  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  await eventually(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   await control(page, '退出全屏').click()
   await eventually(() => dialog(page).boundingBox()).toEqual(before)
 })
@@ -69,7 +69,7 @@ it('is minimised with what was typed into it, and restored', async () => {
   await page.getByText('共 1 人').waitFor()
   await tabs(page).click()
   await atPath(page, '/setting/my-setting')
-  expect(await dialog(page, '我的设置').getByLabel('姓名').inputValue()).toBe('周以宁')
+  await eventually(() => dialog(page, '我的设置').getByLabel('姓名').inputValue()).toBe('周以宁')
   await tray(page).waitFor({ state: 'hidden' })
 })
 
@@ -110,7 +110,7 @@ it('folds the third minimised one behind a count, and lets the row be put in ord
   await page.goto(task('b'))
   await control(page, '最小化').click()
   await atPath(page, '/channel')
-  expect(await tabs(page).allInnerTexts()).toEqual([
+  await eventually(() => tabs(page).allInnerTexts()).toEqual([
     expect.stringContaining('我的设置'),
     expect.stringContaining('企业配置'),
   ])
@@ -129,5 +129,5 @@ it('folds the third minimised one behind a count, and lets the row be put in ord
   await page.getByRole('button', { name: /另外/ }).waitFor({ state: 'hidden' })
   await page.getByTitle('还原「任务详情」').click()
   await dialog(page, '任务详情').getByText('2 / 3').waitFor()
-  expect(await tabs(page).count()).toBe(1)
+  await eventually(() => tabs(page).count()).toBe(1)
 })

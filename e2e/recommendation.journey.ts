@@ -23,6 +23,7 @@ test('a job’s people: evidence is read, one is dismissed, three are put into a
   await page.goBack()
   // Who has nothing of what is asked for is not offered at all.
   await people(page).getByText('Iris Tan').click()
+  await page.getByRole('article', { name: 'Iris Tan' }).waitFor()
   expect(await people(page).getByText('白小满').count()).toBe(0)
   await page.getByRole('button', { name: '不合适' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: '经验不符' }).click()

@@ -77,8 +77,11 @@ it('is written with a mention and formatting, answered and seen by both, changed
     .getByRole('button', { name: '周砚秋的备注，操作' })
     .click()
   await theirs.getByRole('menuitem', { name: '删除' }).click()
+  // It can be taken back for as long as the pointer rests on it.
+  const undo = theirs.getByRole('button', { name: /^撤销/ })
+  await undo.hover()
   await mine.getByText('好，周四下午三点').waitFor({ state: 'detached' })
-  await theirs.getByRole('button', { name: /^撤销/ }).click()
+  await undo.click()
   await mine.getByText('好，周四下午三点').waitFor()
 })
 

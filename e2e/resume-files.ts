@@ -108,6 +108,6 @@ export const mixed = (from: number, count: number): Sample[] =>
 /** Waits until all files of the batch on the screen have come to an end, and puts it away. */
 export async function importedAll(page: Page, count: number): Promise<void> {
   const batch = page.getByRole('dialog', { name: '导入简历' })
-  await batch.getByText(`已处理 ${count} / ${count}`).waitFor({ timeout: 40_000 })
+  await batch.getByText(`已处理 ${count} / ${count}`).waitFor({ timeout: 90_000 })
   await batch.getByRole('button', { name: '关闭' }).click()
 }

@@ -7,7 +7,7 @@ import { type OidcPeer, startOidcPeer } from '#server/testing/peers/oidc'
 import { type PeerPerson, type PlatformPeer, startPlatformPeer } from '#server/testing/peers/platform'
 import { type SamlPeer, startSamlPeer } from '#server/testing/peers/saml'
 import { ask, newOwner, newPhone } from './ask.ts'
-import { atPath, enter, newVisitor } from './harness.ts'
+import { atPath, enter, eventually, newVisitor } from './harness.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { chooseFromUserMenu, dialog, putGuidesAway } from './shell.ts'
 
@@ -279,7 +279,7 @@ describe('the office platforms', () => {
       .getByRole('button', { name: `邀请 ${colleague.name}` })
       .first()
       .click()
-    expect(await dialog(page).getByLabel('手机号').inputValue()).toBe(colleague.mobile)
+    await eventually(() => dialog(page).getByLabel('手机号').inputValue()).toBe(colleague.mobile)
     await dialog(page).getByRole('button', { name: '生成专属链接' }).click()
     await dialog(page)
       .getByText(`尾号 ${colleague.mobile?.slice(-4)}`)

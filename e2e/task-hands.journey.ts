@@ -54,9 +54,10 @@ it('lifts a card that a finger rests on, and scrolls under one that moves', asyn
   }
   // Moved at once it is the list that goes, and no card.
   const low = await at('陆景行')
-  await touch.down(low.x, low.y)
-  for (let step = 1; step <= 8; step++) await touch.to(low.x, low.y - step * 20)
-  await touch.up()
+  // All at once: between two of them a busy machine could take long enough for a finger that rests.
+  const stroke = [touch.down(low.x, low.y)]
+  for (let step = 1; step <= 8; step++) stroke.push(touch.to(low.x, low.y - step * 20))
+  await Promise.all([...stroke, touch.up()])
   const scrolled = () => page.evaluate(() => document.querySelector('[data-cards]')?.scrollTop ?? 0)
   await eventually(async () => (await scrolled()) > 60).toBe(true)
   expect((await standing(owner.token, project)).待筛选?.[0]).toBe('沈亦禾')

@@ -87,7 +87,7 @@ it('keeps a channel as a template, which is changed, deleted and brought back', 
   const page = await newVisitor()
   await enter(page, owner.token, `/channel/${channelId}/dump`)
   const form = dialog(page, '存为模板')
-  expect(await form.getByLabel('名称').inputValue()).toBe('海外招聘')
+  await eventually(() => form.getByLabel('名称').inputValue()).toBe('海外招聘')
   expect((await form.boundingBox())?.width).toBe(560)
   await form.getByRole('button', { name: '存为模板' }).click()
   await form.getByText('请输入模板描述').waitFor()

@@ -74,7 +74,7 @@ export const budget = (): Plugin => ({
     for (const page of pages) {
       const files = [...filesOf(bundle, page)].map((name) => ({ name, weight: weightOf(bundle, name) }))
       const total = files.reduce((sum, { weight }) => sum + weight, 0) / 1000
-      this.info(`${page.name}: ${total.toFixed(0)} kB gzip of ${page.limit}`)
+      this.info(`${page.name}: ${total.toFixed(2)} kB gzip of ${page.limit}`)
       if (total <= page.limit) continue
       const heavy = files
         .toSorted((a, b) => b.weight - a.weight)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,11 +37,8 @@ export class Stage {
   }
 }
 
-/** Resident memory of the server that was started last, in megabytes. */
-export function serverMemoryMb(): number {
-  const status = readFileSync(`/proc/${children.at(-1)?.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
+/** The server that was started last. */
+export const serverPid = (): number => children.at(-1)?.pid ?? 0
 
 interface Wishes {
   /** Where the database is kept for the next run; without it, nothing is left. */

@@ -1,7 +1,8 @@
 import type { Enterprise } from '#bench/lib/enterprise'
+import { residentMb } from '#bench/lib/memory'
 import { randomOf } from '#bench/lib/people'
 import type { Report } from '#bench/lib/report'
-import { onStage, serverMemoryMb } from '#bench/lib/stage'
+import { onStage, serverPid } from '#bench/lib/stage'
 import { quantile, timesOf } from '#bench/lib/timing'
 import { fillPool, personFor, poolJobs, termsOf } from '#bench/match/pool-fill'
 
@@ -30,11 +31,11 @@ const pageOf = (enterprise: Enterprise, id: string): Promise<Answer> =>
 
 async function measure(enterprise: Enterprise, count: number, report: Report): Promise<void> {
   const ids = await makeProjects(enterprise)
-  const [before, started] = [serverMemoryMb(), performance.now()]
+  const [before, started] = [residentMb(serverPid()), performance.now()]
   const { compared } = await pageOf(enterprise, ids[0] ?? '')
   const first = performance.now() - started
   report.add(`${count} resumes: the index is read (first request)`, `${(first / 1000).toFixed(1)} s`, '', '', undefined)
-  const grown = `${Math.round(serverMemoryMb() - before)} MB`
+  const grown = `${Math.round(residentMb(serverPid()) - before)} MB`
   report.add(
     '— memory of the process, grown by',
     grown,

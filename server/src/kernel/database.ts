@@ -3,6 +3,7 @@ import { type Scope, statementScope } from '#kernel/scope'
 
 /** The open database: a pool of pipelined connections of the application's role, and a scope for each tenant. */
 export interface Database {
+  readonly url: string
   readonly pool: pg.Pool
   scope(tenant: string): Scope
   close(): Promise<void>
@@ -25,6 +26,7 @@ export function openDatabase(url: string, connections: number): Database {
   pool.on('connect', (client) => client.on('error', () => {}))
   const scopes = new Map<string, Scope>()
   return {
+    url,
     pool,
     scope(tenant) {
       const known = scopes.get(tenant)

@@ -49,7 +49,7 @@ export class TestProcesses {
 /** Processes for the tests of a file. */
 export function testProcesses(): TestProcesses {
   const made = new TestProcesses()
-  beforeAll(() => made.open(), 120_000)
+  beforeAll(() => made.open())
   afterAll(() => made.close())
   return made
 }

@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Letters that are typed belong to whatever takes them. */
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=menu]'
 
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typing) !== null
+
 /** Something lies over it: a pop-up above its own, a dialog, a menu, a panel. */
 const isCovered = (box: Element): boolean =>
   box.closest('[inert]') !== null ||
@@ -20,7 +23,7 @@ export function useOwnKeys(box: RefObject<Element | null>, keys: Readonly<Record
     const press = (event: KeyboardEvent) => {
       const run = latest.current[event.key]
       if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(typing)) return
+      if (isTyping(event.target)) return
       if (!box.current || isCovered(box.current)) return
       event.preventDefault()
       run()

@@ -1,5 +1,5 @@
 import { limits } from '@cohort/contract/limits'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApiFailure } from '#lib/api.ts'
 import { abandon, losesOnClose } from '#lib/leaving.ts'
 import { createUploads } from '#lib/uploads.ts'
@@ -32,7 +32,7 @@ it('hands over what arrived and forgets it', async () => {
   expect(uploads.read()[0]?.state).toBe('waiting')
   expect(losesOnClose(scope)).toBe(true)
   ends[0]?.done('a')
-  await vi.waitFor(() => expect(uploads.read()).toEqual([]))
+  await expect.poll(() => uploads.read()).toEqual([])
   expect(done).toEqual(['a'])
   expect(losesOnClose(scope)).toBe(false)
 })
@@ -42,10 +42,10 @@ it('sends again what failed, and not what is refused for good', async () => {
   uploads.add([file('a.pdf'), file('b.exe')])
   ends[0]?.failed(failure('Timeout'))
   ends[1]?.failed(failure('UnsupportedFile'))
-  await vi.waitFor(() => expect(uploads.read().map(({ state }) => state)).toEqual(['failed', 'refused']))
+  await expect.poll(() => uploads.read().map(({ state }) => state)).toEqual(['failed', 'refused'])
   uploads.retry(uploads.read()[0]?.id ?? 0)
   ends[2]?.done('a')
-  await vi.waitFor(() => expect(done).toEqual(['a']))
+  await expect.poll(() => done).toEqual(['a'])
 })
 
 it('refuses what is too large before anything is sent', () => {
@@ -66,7 +66,7 @@ it('stops what is cancelled or left behind', async () => {
   abandon(scope)
   expect(ends[1]?.signal.aborted).toBe(true)
   for (const { failed } of ends) failed(failure('Aborted'))
-  await vi.waitFor(() => expect(losesOnClose(scope)).toBe(false))
+  await expect.poll(() => losesOnClose(scope)).toBe(false)
   expect(uploads.read()).toEqual([])
   expect(done).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+const focusable = 'a[href], summary, [tabindex], :is(button, input, select, textarea):enabled'
 
-const reachable = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.offsetParent !== null)
+/** Where Tab stops in it, in the order of the page. */
+export const stopsIn = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(focusable)].filter(
+    ({ tabIndex, offsetParent }) => tabIndex >= 0 && offsetParent !== null,
+  )
 
 /**
  * Keeps Tab inside a dialog, brings focus in when it opens, and gives it back when it closes. Lists that a field opens
@@ -22,7 +24,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, active = true):
     }
     const turn = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return
-      const stops = reachable(root)
+      const stops = stopsIn(root)
       const [first, last] = [stops[0], stops.at(-1)]
       const at = document.activeElement
       if (event.shiftKey && (at === first || at === root)) {

@@ -10,7 +10,7 @@ export function ToastHost() {
   const text = useUiText()
   const toasts = useSyncExternalStore(toast.subscribe, toast.all)
   return createPortal(
-    <section className={styles.host} aria-label={text.notifications}>
+    <section className={styles.host} data-toasts aria-label={text.notifications}>
       {toasts.map((one) => (
         <ToastCard key={one.id} one={one} />
       ))}
@@ -26,11 +26,14 @@ function ToastCard({ one }: { one: Toast }) {
   const danger = one.tone === 'danger'
   const { action } = one
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but waiting for whoever reads
     <div
       className={danger ? `${styles.card} ${styles.danger}` : styles.card}
       role={danger ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon name={danger ? 'warning' : 'check'} size={16} />
       <span className={styles.text}>{one.text}</span>
@@ -54,7 +57,7 @@ function ToastCard({ one }: { one: Toast }) {
   )
 }
 
-/** Counts the seconds down and hides the toast at zero; while the pointer rests on it, time stands still. */
+/** Counts the seconds down and hides the toast at zero; while the pointer or the focus rests on it, time stands still. */
 function useCountdown(one: Toast, held: boolean): number {
   const [left, setLeft] = useState(one.seconds)
   useEffect(() => {

@@ -1,18 +1,17 @@
-import { Failure } from '@cohort/contract/errors'
-import type { BiQuery, ExportFailure } from '@cohort/contract/exports'
+import type { BiQuery } from '@cohort/contract/exports'
+import type { Background } from '#kernel/background'
 import { type Context, transaction } from '#kernel/context'
 import { beginLeased } from '#kernel/leased-work'
+import { type PartsApart, partApart, partsApart } from '#modules/exports/apart'
 import { tableOf } from '#modules/exports/bi'
 import * as claims from '#modules/exports/claim-store'
-import { columnsOf } from '#modules/exports/columns'
-import { csvWriter } from '#modules/exports/csv-writer'
-import { type Content, recordsIn, tableIn, writePart } from '#modules/exports/parts'
+import { chunkSize } from '#modules/exports/claim-store'
+import { type Content, recordsIn, tableIn } from '#modules/exports/contents'
+import { Ended, reasonOf } from '#modules/exports/ends'
+import { type Written, writePart } from '#modules/exports/parts'
 import { announceExport, endExport, exportSignal } from '#modules/exports/service'
-import { requireRight, sourceOf } from '#modules/exports/sources'
+import { requireRight, type Source, sourceOf } from '#modules/exports/sources'
 import type { ExportRow } from '#modules/exports/store'
-import { TooMuch, type Writer } from '#modules/exports/writer'
-import { xlsxWriter } from '#modules/exports/xlsx-writer'
-import { memberNames } from '#modules/members/service'
 import { findWho } from '#modules/session/who'
 import { forEachTenant } from '#modules/tenants/service'
 
@@ -22,12 +21,10 @@ const mostFaults = 4
 /** Somebody else has it by now, or it was cancelled: what was done of it counts for nothing. */
 class ClaimLost extends Error {}
 
-class Ended extends Error {
-  readonly reason: ExportFailure
-  constructor(reason: ExportFailure) {
-    super(reason)
-    this.reason = reason
-  }
+/** With what it is written. */
+interface Hands {
+  apart: PartsApart
+  isEnding(): boolean
 }
 
 const held = <T>(ctx: Context, row: ExportRow, work: (ctx: Context, row: ExportRow) => Promise<T>): Promise<T> =>
@@ -38,15 +35,15 @@ const held = <T>(ctx: Context, row: ExportRow, work: (ctx: Context, row: ExportR
   })
 
 /** One claimed export, from wherever it stands to its end: part by part, each noted when it is stored. */
-async function workOn(system: Context, row: ExportRow, isEnding: () => boolean): Promise<void> {
+async function workOn(system: Context, row: ExportRow, hands: Hands): Promise<void> {
   try {
     if (row.faults > mostFaults) throw new Ended('gaveUp')
     const ctx = await inTheNameOf(system, row)
     requireRight(ctx, row.kind, row.contacts)
-    await write(ctx, row, isEnding)
+    await write(ctx, row, hands)
   } catch (error) {
     if (error instanceof ClaimLost) return
-    if (isEnding()) throw error
+    if (hands.isEnding()) throw error
     const reason = reasonOf(error)
     if (reason === undefined) throw error
     await held(system, row, (ctx) => endExport(ctx, row, 'failed', reason)).catch((lost) => {
@@ -62,19 +59,26 @@ async function inTheNameOf(system: Context, row: ExportRow): Promise<Context> {
   return { ...system, who, locale: row.locale }
 }
 
-function reasonOf(error: unknown): ExportFailure | undefined {
-  if (error instanceof Ended) return error.reason
-  if (error instanceof TooMuch) return 'tooManyRows'
-  if (!(error instanceof Failure)) return undefined
-  if (error.status === 403) return 'noPermission'
-  // A type, a field or a project that it was about is not there any more.
-  return error.status === 404 || error.status === 400 ? 'gone' : undefined
+/** Of how many parts there will be, nobody knows before. */
+type PartWriter = (row: ExportRow) => Promise<Written>
+
+async function write(ctx: Context, row: ExportRow, { apart, isEnding }: Hands): Promise<void> {
+  const here =
+    (content: Content): PartWriter =>
+    (row) =>
+      writePart(ctx, row, content, isEnding)
+  if (row.kind === 'bi') return writeAll(ctx, row, here(await ofTable(ctx, row)))
+  const source = await sourceOf(ctx, row.kind, row.wish)
+  const noted = row.total === null ? await note(ctx, row, source) : row
+  // A handful is there before a process has begun.
+  const isHandful = (noted.total ?? 0) <= chunkSize
+  const part = isHandful ? here(await recordsIn(ctx, noted, source)) : (row: ExportRow) => partApart(apart, ctx, row)
+  await writeAll(ctx, noted, part)
 }
 
-async function write(ctx: Context, row: ExportRow, isEnding: () => boolean): Promise<void> {
-  const { row: noted, content } = row.kind === 'bi' ? await ofTable(ctx, row) : await ofRecords(ctx, row)
-  for (let job = noted; ; ) {
-    const step = await writePart(ctx, job, content, isEnding)
+async function writeAll(ctx: Context, row: ExportRow, part: PartWriter): Promise<void> {
+  for (let job = row; ; ) {
+    const step = await part(job)
     try {
       job = await held(ctx, job, async (ctx) => {
         const next = await claims.advance(ctx, job.export_id, step)
@@ -90,34 +94,8 @@ async function write(ctx: Context, row: ExportRow, isEnding: () => boolean): Pro
   }
 }
 
-interface Prepared {
-  row: ExportRow
-  content: Content
-}
-
-const writerOf = ({ format }: ExportRow, isNumber: readonly boolean[]): Writer =>
-  format === 'xlsx' ? xlsxWriter(isNumber) : csvWriter()
-
 /** Which records and in which order is noted once: a record that changes meanwhile is neither missed nor written twice. */
-async function ofRecords(ctx: Context, row: ExportRow): Promise<Prepared> {
-  if (row.kind === 'bi') throw new Error('not of records')
-  const source = await sourceOf(ctx, row.kind, row.wish)
-  const names = await memberNames(ctx)
-  const manner = {
-    locale: row.locale,
-    isMasked: row.contacts === 'masked',
-    nameOf: (userId: string) => names.get(userId) ?? userId,
-  }
-  const columns = columnsOf(source.shape, source.payload, source.columns, manner)
-  const noted = row.total === null ? await note(ctx, row, source) : row
-  const writer = writerOf(
-    row,
-    columns.map(({ isNumber }) => isNumber),
-  )
-  return { row: noted, content: recordsIn(ctx, noted, source, columns, writer) }
-}
-
-async function note(ctx: Context, row: ExportRow, source: Awaited<ReturnType<typeof sourceOf>>): Promise<ExportRow> {
+async function note(ctx: Context, row: ExportRow, source: Source): Promise<ExportRow> {
   const ids = await source.ids()
   return held(ctx, row, async (ctx, present) => {
     const total = await claims.noteIds(ctx, row.export_id, ids)
@@ -127,22 +105,27 @@ async function note(ctx: Context, row: ExportRow, source: Awaited<ReturnType<typ
   })
 }
 
-async function ofTable(ctx: Context, row: ExportRow): Promise<Prepared> {
+async function ofTable(ctx: Context, row: ExportRow): Promise<Content> {
   const table = await tableOf(ctx, row.wish as unknown as BiQuery, row.contacts === 'masked')
   await held(ctx, row, (ctx) => claims.setTotal(ctx, row.export_id, table.rows.length))
-  return { row, content: tableIn(table, writerOf(row, table.isNumber)) }
+  return tableIn(row, table)
 }
 
 /** From the start of a process: exports are written, whoever wanted them and wherever they stopped. */
-export const begin = beginLeased<ExportRow>({
-  name: 'exports',
-  signal: exportSignal,
-  // Nobody waits at a screen for it: one after the other leaves the machine to those who do.
-  mostAtOnce: 1,
-  forEachTenant,
-  claim: claims.claim,
-  renew: claims.renew,
-  giveBack: claims.giveBack,
-  openWork: claims.openWork,
-  workOn,
-})
+export function begin(background: Background): () => Promise<void> {
+  const apart = partsApart()
+  const work = beginLeased<ExportRow>({
+    name: 'exports',
+    signal: exportSignal,
+    // Nobody waits at a screen for it: one after the other leaves the machine to those who do.
+    mostAtOnce: 1,
+    forEachTenant,
+    claim: claims.claim,
+    renew: claims.renew,
+    giveBack: claims.giveBack,
+    openWork: claims.openWork,
+    workOn: (ctx, row, isEnding) => workOn(ctx, row, { apart, isEnding }),
+    ending: async () => apart.end(),
+  })
+  return work(background)
+}

@@ -17,7 +17,9 @@ import { ShellDialogs } from '#app/shell/shell-dialogs.tsx'
 import { useShellText } from '#app/shell/text.ts'
 import { UsageNotice } from '#app/shell/usage.tsx'
 import { useHotkey } from '#app/shell/use-hotkey.ts'
+import { useKeptFocus } from '#app/shell/use-kept-focus.ts'
 import { useStrayDrops } from '#app/shell/use-stray-drops.ts'
+import { useToastKeys } from '#app/shell/use-toast-keys.ts'
 import { useWelcome } from '#app/shell/use-welcome.ts'
 import { useWidget } from '#app/shell/use-widget.ts'
 import { userEntries } from '#app/shell/user-entries.ts'
@@ -61,6 +63,8 @@ export function Shell({ viewer, routes, route, refused }: Props) {
   const seen = views.popups.at(-1) ?? views.current
   useWindowTitle(seen && !refused ? titleOf(seen) : routeTitle(route))
   useStrayDrops()
+  useKeptFocus()
+  useToastKeys()
   useHotkey(
     'k',
     useCallback(() => setDialog((open) => (open === 'palette' ? undefined : 'palette')), []),

@@ -1,5 +1,5 @@
 /** Neighbours of the record that a detail pop-up shows (spec 2 §2.1): `pages` is a JSON list of ids, `id` one of them. */
-export interface Pager {
+interface Pager {
   index: number
   total: number
   previous: string | undefined

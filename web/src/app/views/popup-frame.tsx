@@ -2,7 +2,7 @@ import { type CSSProperties, useId, useLayoutEffect, useMemo, useRef, useState }
 import { matchPath, useNavigate } from 'react-router'
 import { useRouteTitle } from '#app/route-title.ts'
 import { useShellText } from '#app/shell/text.ts'
-import { type Pager, pagerOf } from '#app/views/pager.ts'
+import { pagerOf } from '#app/views/pager.ts'
 import styles from '#app/views/popup.module.css'
 import { ScreenSlot } from '#app/views/screen-slot.tsx'
 import { markUnsaved } from '#app/views/unsaved.ts'
@@ -56,7 +56,7 @@ export function PopupFrame({ route, view, isTop, level, actions, onTitle }: Prop
           </h2>
           {title?.more && <span className={styles.more}>{title.more}</span>}
           <div className={styles.actions} ref={setActionsSlot} />
-          <Paging pager={pagerOf(view.href, paramsOf(route, view.href))} />
+          <Paging route={route} href={view.href} />
           <Controls route={route} full={full} onFull={setFull} onMinimise={actions.minimise} onClose={popup.close} />
         </header>
         <div className={styles.body}>
@@ -106,13 +106,20 @@ const paramsOf = (route: ScreenRoute, href: string): Readonly<Record<string, str
   matchPath(route.path, href.split('?')[0] ?? '')?.params ?? {}
 
 /** The way to the neighbours, also by j and k, whatever of the record is there yet. */
-function Paging({ pager }: { pager: Pager | undefined }) {
+function Paging({ route, href }: { route: ScreenRoute; href: string }) {
   const text = useShellText().popup
   const navigate = useNavigate()
   const unlessHeld = useLeave()
   const box = useRef<HTMLDivElement>(null)
-  const go = (to: string | undefined) => to && void unlessHeld(() => void navigate(to, { replace: true }))
-  useOwnKeys(box, { j: () => go(pager?.next), k: () => go(pager?.previous) })
+  const pager = pagerOf(href, paramsOf(route, href))
+  // From where the address is already, not from what is still drawn: two quick presses are two steps.
+  const go = (way: 'previous' | 'next') =>
+    void unlessHeld(() => {
+      const here = location.pathname + location.search
+      const to = pagerOf(here, paramsOf(route, here))?.[way]
+      if (to) void navigate(to, { replace: true })
+    })
+  useOwnKeys(box, { j: () => go('next'), k: () => go('previous') })
   if (!pager) return null
   return (
     <div ref={box} className={styles.paging}>
@@ -123,7 +130,7 @@ function Paging({ pager }: { pager: Pager | undefined }) {
         title={`${text.previous} (k)`}
         disabled={!pager.previous}
         icon={<Icon name="up" />}
-        onClick={() => go(pager.previous)}
+        onClick={() => go('previous')}
       />
       <Button
         kind="text"
@@ -131,7 +138,7 @@ function Paging({ pager }: { pager: Pager | undefined }) {
         title={`${text.next} (j)`}
         disabled={!pager.next}
         icon={<Icon name="down" />}
-        onClick={() => go(pager.next)}
+        onClick={() => go('next')}
       />
     </div>
   )

@@ -14,8 +14,9 @@ export function personOf(record: Pick<Entity, 'data'>) {
 
 export const recordAddress = (id: string): string => `/entity/${encodeURIComponent(id)}?type=Resume`
 
-export const mergeAddress = (kept: string, merged: string): string =>
-  `/resumes/merge?${new URLSearchParams({ kept, merged })}`
+/** Opened from the list of duplicates it leads back there, to the next of them, else to the record that is kept. */
+export const mergeAddress = (kept: string, merged: string, from?: 'list'): string =>
+  `/resumes/merge?${new URLSearchParams({ kept, merged, ...(from && { from }) })}`
 
 export const reviewAddress = (id: string, intakeId?: string): string =>
   `/resumes/review?${new URLSearchParams({ id, ...(intakeId && { intake: intakeId }) })}`

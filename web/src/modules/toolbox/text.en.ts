@@ -4,6 +4,7 @@ import type { zh } from '#modules/toolbox/text.zh.ts'
 export const en = {
   title: 'Toolbox',
   tools: 'Tools',
+  more: 'More tools',
   names: { parse: 'Read a resume', compare: 'Compare a job with a resume', job: 'Draft a job description' },
   hints: {
     parse: 'A file or some text: what is read in it, and where it stands; nothing is kept',
@@ -18,6 +19,7 @@ export const en = {
   },
   parse: {
     file: 'choose a file',
+    choose: 'Choose a file',
     drop: 'Drop a resume here, or',
     or: 'or paste its text',
     text: 'Text of the resume',

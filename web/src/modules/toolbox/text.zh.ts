@@ -1,6 +1,7 @@
 export const zh = {
   title: '智能工具箱',
   tools: '工具',
+  more: '更多工具',
   names: { parse: '解析简历', compare: '比对职位与简历', job: '生成职位描述' },
   hints: {
     parse: '一份文件或一段文字，看看读出了什么，出处在哪里；不会保存',
@@ -15,6 +16,7 @@ export const zh = {
   },
   parse: {
     file: '选择文件',
+    choose: '选择文件',
     drop: '把一份简历拖到这里，或',
     or: '或者贴上文字',
     text: '简历文字',
@@ -24,7 +26,7 @@ export const zh = {
     reading: '正在读取…',
     found: (count: number) => `读出 ${count} 项`,
     nothing: '没有读出可用的内容',
-    nothingHint: '它可能不是简历，或者文字太少；右边是读到的文字',
+    nothingHint: '它可能不是简历，或者文字太少；旁边是读到的文字',
     fields: '读出的内容',
     unlikely: '看起来不像简历',
     failed: '这份文件读不了',

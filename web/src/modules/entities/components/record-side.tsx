@@ -47,11 +47,12 @@ export function RecordSide({ record, shape, profile, original, isAtOriginal = fa
   const target = { type: record.meta.entityType, id: record.meta.openId }
   const contacts = useContactsText().tab
   const isPerson = record.meta.entityType === 'Resume'
-  const first: Tab = remarks ? 'remarks' : 'history'
-  const [chosen, setTab] = useState<Tab>(original && isAtOriginal ? 'original' : profile ? 'profile' : first)
-  // A window made wider shows the profile beside the tabs instead of among them.
+  // Until somebody chooses, the first is shown: made narrower or wider, a window has the profile among the tabs or beside
+  // them.
+  const first: Tab = original && isAtOriginal ? 'original' : profile ? 'profile' : remarks ? 'remarks' : 'history'
+  const [chosen, setTab] = useState<Tab>()
   const isGone = (chosen === 'profile' && !profile) || (chosen === 'original' && !original)
-  const tab = isGone ? first : chosen
+  const tab = !chosen || isGone ? first : chosen
   const names: Partial<Record<Tab, ReactNode>> = {
     ...(profile ? { profile: text.profile } : {}),
     ...(original ? { original: reviewText.original } : {}),

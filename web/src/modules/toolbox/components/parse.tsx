@@ -4,6 +4,7 @@ import { DropArea } from '#fields/files/drop-area.tsx'
 import { createLight } from '#fields/reading/light.ts'
 import { Original } from '#fields/reading/original.tsx'
 import { ApiFailure } from '#lib/api.ts'
+import { useIsPhone } from '#lib/media.ts'
 import own from '#modules/toolbox/components/parse.module.css'
 import { ParsedFields } from '#modules/toolbox/components/parsed-fields.tsx'
 import styles from '#modules/toolbox/components/toolbox.module.css'
@@ -19,6 +20,7 @@ import { Tag } from '#ui/tag.tsx'
 export function Parse() {
   const text = useToolboxText().parse
   const [words, setWords] = useState('')
+  const phone = useIsPhone()
   const input = useRef<HTMLInputElement>(null)
   const [byText, byFile] = [useParseText(), useParseFile()]
   const reset = () => {
@@ -40,12 +42,17 @@ export function Parse() {
     <div className={own.parse}>
       <DropArea className={own.area} onFiles={readFile}>
         <Icon name="upload" size={22} />
-        <span>
-          {text.drop}{' '}
-          <Button kind="link" onClick={() => input.current?.click()}>
-            {text.file}
-          </Button>
-        </span>
+        {phone ? (
+          // Nothing can be dragged there.
+          <Button onClick={() => input.current?.click()}>{text.choose}</Button>
+        ) : (
+          <span>
+            {text.drop}{' '}
+            <Button kind="link" onClick={() => input.current?.click()}>
+              {text.file}
+            </Button>
+          </span>
+        )}
         <input
           ref={input}
           type="file"

@@ -16,7 +16,7 @@ interface Props {
   onChoose: (tool: Tool) => void
 }
 
-/** The tools of this page, then those that have pages of their own. */
+/** The tools of this page, then those that have pages of their own: on a phone these stand below. */
 export function ToolList({ chosen, onChoose }: Props) {
   const text = useToolboxText()
   const [mayCreate, mayEdit, mayView] = [
@@ -31,30 +31,33 @@ export function ToolList({ chosen, onChoose }: Props) {
     { key: 'again', icon: 'history', to: '/recommendation?tab=again', may: mayView },
   ] as const
   return (
-    <nav className={styles.tools} aria-label={text.tools}>
-      {tools.map((tool) => (
-        <button
-          key={tool}
-          type="button"
-          aria-current={tool === chosen ? 'page' : undefined}
-          onClick={() => onChoose(tool)}
-        >
-          <Icon name={icons[tool]} size={18} />
-          <span>{text.names[tool]}</span>
-        </button>
-      ))}
-      <hr />
-      {links
-        .filter(({ may }) => may)
-        .map(({ key, icon, to }) => (
-          <Link key={key} to={to}>
-            <Icon name={icon} size={18} />
-            <span>
-              {text.links[key].name}
-              <small>{text.links[key].hint}</small>
-            </span>
-          </Link>
+    <div className={styles.side}>
+      <nav className={styles.tools} aria-label={text.tools}>
+        {tools.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            aria-current={tool === chosen ? 'page' : undefined}
+            onClick={() => onChoose(tool)}
+          >
+            <Icon name={icons[tool]} size={18} />
+            <span>{text.names[tool]}</span>
+          </button>
         ))}
-    </nav>
+      </nav>
+      <nav className={styles.more} aria-label={text.more}>
+        {links
+          .filter(({ may }) => may)
+          .map(({ key, icon, to }) => (
+            <Link key={key} to={to}>
+              <Icon name={icon} size={18} />
+              <span>
+                {text.links[key].name}
+                <small>{text.links[key].hint}</small>
+              </span>
+            </Link>
+          ))}
+      </nav>
+    </div>
   )
 }

@@ -27,7 +27,8 @@ const nowhere: Place = { row: -1, column: undefined }
 /** Where the keyboard stands in the list, which cell is being edited, and what becomes of it. */
 export function useGrid({ rows, fields, hrefOf, onToggle, onClear }: Options) {
   const [place, setPlace] = useState(nowhere)
-  const [editing, setEditing] = useState(false)
+  /** The row as it was when its editing began: the list may change meanwhile. */
+  const [editing, setEditing] = useState<Row>()
   const navigate = useNavigate()
   const whyNot = useWhyNot()
   const { save, conflict, dropConflict } = useSaveCell()
@@ -36,10 +37,11 @@ export function useGrid({ rows, fields, hrefOf, onToggle, onClear }: Options) {
   const walk = (by: { rows?: number; columns?: number }) => setPlace(walked(place, by, rows.length, fields.length))
   const edit = (at: Place) => {
     const wanted = at.column === undefined ? undefined : fields[at.column]
-    if (!wanted || !rows[at.row]) return
+    const begun = rows[at.row]
+    if (!wanted || !begun) return
     setPlace(at)
     const reason = whyNot(wanted)
-    setEditing(reason === undefined)
+    setEditing(reason === undefined ? begun : undefined)
     if (reason !== undefined) toast.show({ text: reason })
   }
   const open = () => row && void navigate(hrefOf(row.meta.openId))
@@ -57,8 +59,9 @@ export function useGrid({ rows, fields, hrefOf, onToggle, onClear }: Options) {
   })
   /** The value is saved, and Tab goes on to the next cell. */
   const commit = (value: unknown, by: 1 | -1 | 0) => {
-    setEditing(false)
-    if (row && field) save(row, field, value)
+    setEditing(undefined)
+    const now = rows.find(({ meta }) => meta.openId === editing?.meta.openId)
+    if (editing && field) save(now ?? editing, field, value, fieldValue(editing, field))
     if (by === 0) return
     const editable = fields.map((one) => whyNot(one) === undefined)
     const next = nextEditable(place, by, rows.length, editable)
@@ -66,10 +69,10 @@ export function useGrid({ rows, fields, hrefOf, onToggle, onClear }: Options) {
   }
   return {
     place,
-    edited: editing && row && field ? { row, field } : undefined,
+    edited: editing && field ? { row: editing, field } : undefined,
     edit,
     commit,
-    cancel: () => setEditing(false),
+    cancel: () => setEditing(undefined),
     conflict,
     dropConflict,
   }
@@ -93,9 +96,12 @@ function useWhyNot(): (field: ShownField) => string | undefined {
 function useSaveCell() {
   const text = useCellsText()
   const locale = useLocale()
-  const { save: send, conflict, dropConflict } = useSave({ quiet: true })
-  const save = ({ highlights: _, ...record }: Row, field: ShownField, value: unknown) => {
-    if (sameValue(value, fieldValue(record, field))) return
+  const { save: send, contest, conflict, dropConflict } = useSave({ quiet: true })
+  /** `before` is what it was when the editing began: where a colleague was faster, one of both is chosen. */
+  const save = ({ highlights: _, ...record }: Row, field: ShownField, value: unknown, before: unknown) => {
+    const present = fieldValue(record, field)
+    if (sameValue(value, before) || sameValue(value, present)) return
+    if (!sameValue(present, before)) return contest(record, field, value ?? null)
     send(record, field, value ?? null, {
       refused: ({ code }) => {
         if (code !== 'BadInput') return

@@ -46,7 +46,7 @@ export function Group({ group, keptId, isTicked, onKeep, onTick }: Props) {
         <span className={styles.deeds}>
           {group.records.length === 2 && <Distinct records={group.records} />}
           {other && (
-            <Button size="small" onClick={() => void navigate(mergeAddress(keptId, idOf(other)))}>
+            <Button size="small" onClick={() => void navigate(mergeAddress(keptId, idOf(other), 'list'))}>
               {text.compare}
             </Button>
           )}
@@ -58,7 +58,9 @@ export function Group({ group, keptId, isTicked, onKeep, onTick }: Props) {
           <div key={idOf(record)} className={styles.record}>
             <Avatar name={name} color={colorOf(idOf(record))} size={28} />
             <span className={styles.who}>
-              <Link to={recordAddress(idOf(record))}>{name}</Link>
+              <Link to={recordAddress(idOf(record))} aria-description={line}>
+                {name}
+              </Link>
               {line && <small>{line}</small>}
             </span>
             <small className={styles.when}>
@@ -69,6 +71,7 @@ export function Group({ group, keptId, isTicked, onKeep, onTick }: Props) {
                 type="radio"
                 name={radios}
                 aria-label={text.keep(name)}
+                aria-description={line}
                 checked={idOf(record) === keptId}
                 onChange={() => onKeep(idOf(record))}
               />
@@ -86,14 +89,19 @@ function Distinct({ records }: { records: readonly Entity[] }) {
   const undoWord = useUiText().undo
   const dismiss = useDismissDuplicate()
   const [openId = '', otherId = ''] = records.map(idOf)
-  const send = (dismissed: boolean, onSuccess?: () => void) =>
-    dismiss.mutate({ body: { openId, otherId, dismissed } }, { onSuccess })
+  const send = (dismissed: boolean, onSuccess: () => void) =>
+    // The group may be gone from the page before the answer is here.
+    void dismiss.mutateAsync({ body: { openId, otherId, dismissed } }).then(onSuccess, () => undefined)
   return (
     <Button
       kind="text"
       size="small"
       loading={dismiss.isPending}
-      onClick={() => send(true, () => toast.undo(text.distinctDone, undoWord, () => send(false)))}
+      onClick={() =>
+        send(true, () =>
+          toast.undo(text.distinctDone, undoWord, () => send(false, () => toast.show({ text: text.distinctUndone }))),
+        )
+      }
     >
       {text.distinct}
     </Button>

@@ -4,6 +4,7 @@ import styles from '#modules/resumes/components/duplicates/duplicates.module.css
 import { Group, idOf, newestIn } from '#modules/resumes/components/duplicates/group.tsx'
 import { useDuplicatesText } from '#modules/resumes/components/duplicates/text.ts'
 import { type DuplicateGroup, useDuplicateGroups, useMergeMany } from '#modules/resumes/queries.ts'
+import { useRowKeys } from '#modules/resumes/row-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -19,6 +20,7 @@ export function Groups() {
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({})
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { merge, isPending } = useMergeGroups()
+  const { list, onKeyDown } = useRowKeys()
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonRows rows={8} height={64} />
   const groups = found.data.pages.flatMap(({ data }) => data)
@@ -29,7 +31,7 @@ export function Groups() {
     setTicked((before) => new Set(on ? [...before, keyOf(group)] : [...before].filter((one) => one !== keyOf(group))))
   return (
     <>
-      <ul className={styles.groups}>
+      <ul ref={list} className={styles.groups} aria-label={text.groups} onKeyDown={onKeyDown}>
         {groups.map((group) => (
           <Group
             key={keyOf(group)}
@@ -50,7 +52,7 @@ export function Groups() {
       )}
       {chosen.length > 0 && (
         <div className={styles.bar}>
-          <small>{text.mergeHint}</small>
+          <small role="status">{text.mergeHint}</small>
           <Button
             kind="primary"
             icon={<Icon name="merge" size={16} />}

@@ -21,7 +21,7 @@ export const en = {
   compare: 'Compare',
   distinct: 'Not the same person',
   distinctDone: 'Noted as two people; you will not be asked again',
-  mergeGroup: 'Merge',
+  distinctUndone: 'Listed as possible duplicates again',
   mergeSelected: (count) => (count === 1 ? 'Merge 1 group' : `Merge ${count} groups`),
   mergeHint: 'Where they differ the one kept wins; histories and tags are joined',
   mergedMany: (count) => (count === 1 ? 'Merged 1 resume' : `Merged ${count} resumes`),

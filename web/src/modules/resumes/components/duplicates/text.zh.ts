@@ -18,7 +18,7 @@ export const zh = {
   compare: '逐项比对',
   distinct: '不是同一人',
   distinctDone: '已标记为不同的人，不再提示',
-  mergeGroup: '合并',
+  distinctUndone: '已恢复为可能重复',
   mergeSelected: (count: number) => `合并所选 ${count} 组`,
   mergeHint: '不一致的内容以保留的一份为准，经历与标签合在一起',
   mergedMany: (count: number) => `已合并 ${count} 份`,

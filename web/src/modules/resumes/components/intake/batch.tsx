@@ -1,4 +1,4 @@
-import { type ItemState, itemStates } from '@cohort/contract/intakes'
+import { type IntakeItem, type ItemState, itemStates } from '@cohort/contract/intakes'
 import { useState } from 'react'
 import { DropArea } from '#fields/files/drop-area.tsx'
 import { UploadLine } from '#fields/files/upload-line.tsx'
@@ -13,6 +13,7 @@ import { useIntakeText } from '#modules/resumes/components/intake/text.ts'
 import { Pager } from '#modules/resumes/components/pager.tsx'
 import { itemsPerPage, useIntake } from '#modules/resumes/intake-queries.ts'
 import { useIntakeUploads } from '#modules/resumes/intake-uploads.ts'
+import { useRowKeys } from '#modules/resumes/row-keys.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState, Notice } from '#ui/states.tsx'
 
@@ -54,11 +55,7 @@ export function Batch({ id }: { id: string }) {
         </ul>
       )}
       {batch.items.length > 0 ? (
-        <ul className={styles.items} aria-label={text.list}>
-          {batch.items.map((item) => (
-            <ItemRow key={item.id} batchId={id} item={item} isOver={isOver} />
-          ))}
-        </ul>
+        <Items items={batch.items} batchId={id} isOver={isOver} />
       ) : (
         list.length === 0 && (
           <Empty
@@ -77,6 +74,18 @@ export function Batch({ id }: { id: string }) {
     <DropArea className={styles.whole} onFiles={add} overlay={<div className={styles.over} />}>
       {rows}
     </DropArea>
+  )
+}
+
+function Items({ items, batchId, isOver }: { items: readonly IntakeItem[]; batchId: string; isOver: boolean }) {
+  const text = useIntakeText()
+  const { list, onKeyDown } = useRowKeys()
+  return (
+    <ul ref={list} className={styles.items} aria-label={text.list} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <ItemRow key={item.id} batchId={batchId} item={item} isOver={isOver} />
+      ))}
+    </ul>
   )
 }
 

@@ -71,7 +71,8 @@ function Deed({ batchId, item, isOver }: Props) {
     )
   return (
     item.openId && (
-      <Link to={addressOf(item.openId, item, batchId)}>
+      // The name leads there too: once is enough for Tab.
+      <Link to={addressOf(item.openId, item, batchId)} tabIndex={-1}>
         {item.state === 'needsReview' ? text.openReview : text.openRecord}
       </Link>
     )

@@ -3,6 +3,7 @@ import { duplicateChoices } from '@cohort/contract/intakes'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DropArea } from '#fields/files/drop-area.tsx'
+import { useIsPhone } from '#lib/media.ts'
 import { useLocale } from '#lib/text.ts'
 import { useMay } from '#lib/who.ts'
 import { useShape } from '#modules/entities/queries.ts'
@@ -24,6 +25,7 @@ export function NewIntake({ target, onForget }: Props) {
   const text = useIntakeText()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const phone = useIsPhone()
   const mayMerge = useMay({ any: ['material.edit'] })
   const [onDuplicate, setOnDuplicate] = useState<(typeof duplicateChoices)[number]>('ask')
   const [source, setSource] = useState('')
@@ -38,7 +40,7 @@ export function NewIntake({ target, onForget }: Props) {
     <div className={styles.new}>
       <DropArea className={styles.area} onFiles={begin}>
         <Icon name="upload" size={22} />
-        <strong>{text.drop}</strong>
+        <strong>{phone ? text.title : text.drop}</strong>
         <input
           ref={input}
           type="file"

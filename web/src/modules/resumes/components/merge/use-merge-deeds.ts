@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#lib/api.ts'
+import { usePopup } from '#lib/popup.ts'
 import { useMergeText } from '#modules/resumes/components/merge/text.ts'
 import { personOf, recordAddress } from '#modules/resumes/person.ts'
 import { type Choices, type Preview, useDismissDuplicate, useMerge, useUndoMerge } from '#modules/resumes/queries.ts'
@@ -10,18 +11,16 @@ import { toast } from '#ui/toast.ts'
 export function useUndoing() {
   const text = useMergeText()
   const undo = useUndoMerge()
+  // What offered it may be gone from the page before the answer is here.
   const run = (id: string) =>
-    undo.mutate(
-      { params: { id }, body: {} },
-      {
-        onSuccess: ({ unchanged }) =>
-          toast.show({ text: unchanged.length > 0 ? text.undoneBut(unchanged.length) : text.undone }),
-      },
+    void undo.mutateAsync({ params: { id }, body: {} }).then(
+      ({ unchanged }) => toast.show({ text: unchanged.length > 0 ? text.undoneBut(unchanged.length) : text.undone }),
+      () => undefined,
     )
   return { run, isPending: undo.isPending, id: undo.variables?.params.id }
 }
 
-/** Merging two, and saying that they are two; either leads on to the one that is kept. */
+/** Merging two, and saying that they are two; either leads back to the list they come from, else to the one that is kept. */
 export function useMergeDeeds(preview: Preview, choices: Choices, onChanged: () => void) {
   const text = useMergeText()
   const undoWord = useUiText().undo
@@ -30,7 +29,12 @@ export function useMergeDeeds(preview: Preview, choices: Choices, onChanged: () 
   const dismiss = useDismissDuplicate()
   const undoing = useUndoing()
   const { kept, merged } = preview
-  const toKept = () => void navigate(recordAddress(kept.meta.openId), { replace: true })
+  const [query] = useSearchParams()
+  const { close } = usePopup()
+  const leave = () => {
+    if (query.get('from') === 'list') close()
+    else void navigate(recordAddress(kept.meta.openId), { replace: true })
+  }
   return {
     isMerging: merge.isPending,
     isDismissing: dismiss.isPending,
@@ -47,7 +51,7 @@ export function useMergeDeeds(preview: Preview, choices: Choices, onChanged: () 
         },
         {
           onSuccess: (done) => {
-            toKept()
+            leave()
             toast.undo(text.done(personOf(done.record).name), undoWord, () => undoing.run(done.merge.id))
           },
           onError: (error) => {
@@ -62,7 +66,7 @@ export function useMergeDeeds(preview: Preview, choices: Choices, onChanged: () 
         { body: { openId: kept.meta.openId, otherId: merged.meta.openId } },
         {
           onSuccess: () => {
-            toKept()
+            leave()
             toast.undo(text.distinctDone, undoWord, () =>
               dismiss.mutate({ body: { openId: kept.meta.openId, otherId: merged.meta.openId, dismissed: false } }),
             )

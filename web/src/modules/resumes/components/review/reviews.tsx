@@ -1,12 +1,12 @@
 import { type ReviewReason, reviewReasons } from '@cohort/contract/readings'
 import type { Review } from '@cohort/contract/reviews'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useOwnKeys } from '#lib/own-keys.ts'
 import styles from '#modules/resumes/components/review/reviews.module.css'
 import { useReviewsText } from '#modules/resumes/components/review/text.ts'
 import { personOf } from '#modules/resumes/person.ts'
 import { useReviews } from '#modules/resumes/queries.ts'
+import { useRowKeys } from '#modules/resumes/row-keys.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { SkeletonPage, SkeletonRows } from '#ui/skeleton.tsx'
@@ -92,18 +92,7 @@ export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
 
 function List({ reviews, ids }: { reviews: readonly Review[]; ids: readonly string[] }) {
   const text = useReviewsText()
-  const list = useRef<HTMLUListElement>(null)
-  const go = (step: number): void => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]?.focus()
-  }
-  useOwnKeys(list, { j: () => go(1), k: () => go(-1) })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    go(step)
-  }
+  const { list, onKeyDown } = useRowKeys()
   return (
     <ul ref={list} className={styles.list} aria-label={text.list} onKeyDown={onKeyDown}>
       {reviews.map((review) => {
