@@ -1,6 +1,6 @@
 // By keys alone: through a list of duplicates and through a batch of files. Whatever goes away, the focus stays near it.
 import { listDuplicates } from '@cohort/contract/duplicates'
-import { createIntake, pauseIntake } from '@cohort/contract/intakes'
+import { createIntake, pauseIntake, retryIntake } from '@cohort/contract/intakes'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
@@ -102,13 +102,14 @@ it('goes through a batch: on, tries again, decides, and never loses its place', 
   await page.getByText('已处理 3 / 3').waitFor({ timeout: 90_000 })
   await eventually(() => heard(page)).not.toBe('nothing')
 
-  const rows = page.getByRole('listitem')
   // In which order they came, nobody knows: along the rows and back.
   await pressUntil(page, 'j', new RegExp(`^${candidate(61).name}.txt$`))
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowUp')
   await pressUntil(page, 'ArrowDown', /^重试「资料.zip」$/)
+  const retried = page.waitForResponse((answer) => answer.url().includes(retryIntake.path.replace('{id}', id)))
   await page.keyboard.press('Enter')
-  await rows.filter({ hasText: '试过 2 次' }).waitFor({ timeout: 90_000 })
+  await retried
+  await page.getByText('已处理 3 / 3').waitFor({ timeout: 90_000 })
   await eventually(() => heard(page)).not.toBe('nothing')
 
   await tabTo(page, /^合并$/)
