@@ -1,6 +1,7 @@
 import { fillOnce } from '#bench/lib/fill'
 import { Report } from '#bench/lib/report'
 import { onStage } from '#bench/lib/stage'
+import { measureDuplicates } from '#bench/search/duplicates'
 import { measureImports } from '#bench/search/imports'
 import { measureIsolation } from '#bench/search/isolation'
 import { measureSearches } from '#bench/search/searches'
@@ -9,7 +10,7 @@ import { measureWrites } from '#bench/search/writes'
 /**
  * One enterprise's resumes beside others' rows, at the HTTP endpoint with row-level security on.
  * `npm run bench -- search 300000 700000` takes the full size; the default is a tenth of it. Parts may be
- * named after the sizes: searches, isolation, writes, imports. BENCH_FOLDER=… keeps the filled database for the next run.
+ * named after the sizes: searches, duplicates, isolation, writes, imports. BENCH_FOLDER=… keeps the filled database for the next run.
  */
 const [mine = 30_000, others = 70_000] = process.argv.slice(2, 4).map(Number)
 const parts = process.argv.slice(4)
@@ -22,6 +23,7 @@ await onStage(
     await fillOnce(stage, { mine, others })
     await enterprise.untilMatched()
     if (wants('searches')) await measureSearches(enterprise, report)
+    if (wants('duplicates')) await measureDuplicates(enterprise, report)
     if (wants('isolation')) await measureIsolation(enterprise, report)
     if (wants('writes')) await measureWrites(enterprise, report)
     await enterprise.untilMatched()

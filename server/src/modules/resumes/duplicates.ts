@@ -4,7 +4,7 @@ import { fail } from '@cohort/contract/errors'
 import { type Candidate, type DuplicateKey, duplicateKeys } from '@cohort/contract/intakes'
 import { audit } from '#kernel/audit'
 import { type Context, found, me, transaction } from '#kernel/context'
-import { employerMark, type Identity, identityKinds, identityOf, keyOf, marksOf } from '#modules/entities/identity'
+import { employerMark, type Identity, identityOf, keyOf, marksOf } from '#modules/entities/identity'
 import { fieldsOf, findKept, findRecord, type Row, toEntity } from '#modules/entities/kept'
 import { dataOf } from '#modules/entities/records'
 import type { RecordData } from '#modules/entities/shape'
@@ -100,24 +100,23 @@ export async function groups(ctx: Context, { query }: Parsed<typeof listDuplicat
     for (const [at, group] of some.entries()) {
       const shown = await groupOf(ctx, group)
       if (shown) data.push(shown)
-      if (data.length === query.pageSize && at < some.length) return { data, next: `${group.kind}:${group.key}` }
+      if (data.length === query.pageSize && at < some.length) return { data, next: `${group.of}:${group.key}` }
     }
     const last = some.at(-1)
     if (!last || some.length < query.pageSize) return { data, next: null }
-    after = { kind: last.kind, key: last.key }
+    after = { of: last.of, key: last.key }
   }
 }
 
 function cursorOf(text: string | undefined): store.Place | undefined {
   if (text === undefined) return undefined
-  const [name = '', key = ''] = text.split(':')
-  const kind = name === 'file' ? name : identityKinds.find((each) => each === name)
-  const isGood = kind === 'file' ? /^[0-9a-f]{64}$/.test(key) : /^\d{1,16}$/.test(key)
-  if (!kind || !isGood) throw fail('BadInput', { field: 'after', problem: 'not a place in the list' })
-  return { kind, key }
+  const [of = '', key = ''] = text.split(':')
+  if (of === 'file' && /^[0-9a-f]{64}$/.test(key)) return { of, key }
+  if (of === 'mark' && /^\d{1,16}$/.test(key)) return { of, key }
+  throw fail('BadInput', { field: 'after', problem: 'not a place in the list' })
 }
 
-const duplicateKeyOf: Record<store.Place['kind'], DuplicateKey> = {
+const duplicateKeyOf: Record<store.Group['kind'], DuplicateKey> = {
   born: 'born',
   email: 'email',
   employer: 'person',
