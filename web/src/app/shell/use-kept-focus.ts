@@ -17,11 +17,15 @@ function placesAround(element: Element): Place[] {
 
 const isReachable = (element: Element): boolean => element.closest('[inert]') === null && element.checkVisibility()
 
-/** What took the place of it or comes after it, else what stood before it: the nearest, from the inside out. */
+/**
+ * What took the place of it or comes after it, else what stood before it: the nearest, from the inside out. Only in a
+ * pop-up or dialog: lists of pages have a cursor of their own, which is led by keys that nothing else takes.
+ */
 function nearestStop(places: readonly Place[]): HTMLElement | undefined {
-  for (const { around, at } of places) {
-    if (!around.isConnected || !(around instanceof HTMLElement)) continue
-    if (around.matches('body, #root')) break
+  const left = places.filter(({ around }) => around.isConnected)
+  if (!left.some(({ around }) => around.matches('[role=dialog]') && isReachable(around))) return undefined
+  for (const { around, at } of left) {
+    if (!(around instanceof HTMLElement)) continue
     // Not into a field: the next single key is a command, and would be typed there.
     const stops = stopsIn(around).filter((stop) => isReachable(stop) && !isTyping(stop))
     const place = around.children[at]
@@ -29,14 +33,9 @@ function nearestStop(places: readonly Place[]): HTMLElement | undefined {
       place && (place.contains(stop) || place.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
     const stop = stops.find(isFromThere) ?? stops.at(-1)
     if (stop) return stop
+    if (around.matches('[role=dialog]')) return around
   }
-  return ground()
-}
-
-/** The pop-up or dialog on top, else where the page begins. */
-function ground(): HTMLElement | undefined {
-  const top = [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')].filter(isReachable).at(-1)
-  return top?.matches('main') ? stopsIn(top)[0] : top
+  return undefined
 }
 
 /** Still on its way, as a skeleton says: what comes will be nearer than what is there now. */
