@@ -15,8 +15,8 @@ import { audit } from '#kernel/audit'
 import { type Context, found, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { lastly, settled } from '#kernel/scope'
-import { indexFormsOf, numberFormsOf, termsOf } from '#modules/entities/index-forms'
-import { insertForms, insertTerms } from '#modules/entities/index-store'
+import { numberFormsOf, termsOf } from '#modules/entities/index-forms'
+import { insertTerms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
 import { reach } from '#modules/entities/reach'
 import { holdFiles, withFiles } from '#modules/entities/record-files'
@@ -101,38 +101,55 @@ export const insertRecords = (ctx: Context, shape: Shape, drafts: readonly Draft
 export async function insertHere(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
   const by = ctx.who?.user.userId ?? null
   const now = ctx.clock.now()
-  const records: store.NewRecord[] = []
+  const records: store.WithoutTerms[] = []
   for (const draft of drafts) {
     const data = await withFiles(ctx, shape, draft.data)
     const { source, openId = newId(now), at = now } = draft
-    records.push({ openId, data, source, at, by, forms: indexFormsOf(shape, data) })
+    records.push({ openId, data, source, at, by, forms: numberFormsOf(shape, data) })
   }
-  const rows = await writeAll(
-    ctx,
-    shape.type.type,
-    records,
-    drafts.every((draft) => draft.openId === undefined),
-  )
+  const isFree = drafts.every((draft) => draft.openId === undefined)
+  const rows = await (isFree ? writeNew(ctx, shape, records) : writeFree(ctx, shape, records))
   for (const row of rows) await holdFiles(ctx, shape, row, dataOf(row))
   return rows
 }
 
-async function writeAll(
+/**
+ * Ids of our own are free: nothing waits for the answer whether they were, nor for what was written. Keywords are made while
+ * the database writes the records.
+ */
+async function writeNew(
   ctx: Context,
-  type: string,
-  records: readonly store.NewRecord[],
-  free: boolean,
+  shape: Shape,
+  records: readonly store.WithoutTerms[],
 ): Promise<store.EntityRow[]> {
-  // Ids of our own are free: nothing waits for the answer whether they were, and all of it is on its way at once.
-  if (free) {
-    const writing = [insertForms(ctx, type, records), store.countRecords(ctx, type, records.length)]
-    const [rows] = await settled([store.insertRows(ctx, type, records), ...writing] as const)
-    return rows
-  }
-  const rows = await store.insertAll(ctx, type, records)
+  const { type } = shape.type
+  const writing = unawaited(
+    settled([store.insertNewWithoutTerms(ctx, type, records), store.countRecords(ctx, type, records.length)]),
+  )
+  await sent()
+  await settled([writing, insertTerms(ctx, type, withTerms(shape, records))])
+  return records.map((record) => store.newRow(ctx, type, record))
+}
+
+async function writeFree(
+  ctx: Context,
+  shape: Shape,
+  records: readonly store.WithoutTerms[],
+): Promise<store.EntityRow[]> {
+  const { type } = shape.type
+  const rows = await store.insertAll(ctx, type, withTerms(shape, records))
   if (rows.length > 0) await store.countRecords(ctx, type, rows.length)
   return rows
 }
+
+const withTerms = (shape: Shape, records: readonly store.WithoutTerms[]): store.NewRecord[] =>
+  records.map((record) => {
+    const { data, forms } = record
+    return { ...record, forms: { ...forms, terms: termsOf(shape, data, forms.facets) } }
+  })
+
+/** What was asked for is on its way to the database when all that follows at once has happened. */
+const sent = (): Promise<void> => new Promise((done) => process.nextTick(done))
 
 export async function patch(
   ctx: Context,
@@ -214,7 +231,7 @@ export async function changeHere(
   const { row, ...rewriting } = store.rewrite(ctx, before, { data, forms, at, by })
   const writing = unawaited(rewriting.writing)
   // The record is on its way: its keywords are made while the database writes it.
-  await new Promise<void>((sent) => process.nextTick(sent))
+  await sent()
   const terms = termsOf(shape, data, forms.facets)
   const rest = () =>
     Promise.all([keeping, writing, insertTerms(ctx, type, [{ openId: row.open_id, at, forms: { ...forms, terms } }])])

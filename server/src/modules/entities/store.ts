@@ -69,7 +69,7 @@ export async function insertAll(scope: Scope, type: string, records: readonly Ne
 }
 
 /** The records alone, without what makes them findable. */
-export async function insertRows(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
+async function insertRows(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`${inserting(scope, type, records)} returning ${allColumns}`.execute(
     scope.prepared,
   )
@@ -113,6 +113,25 @@ export async function insertNewWithoutTerms(
   )
   await Promise.all([inserting(scope, type, records).execute(scope.prepared), insertNumberForms(scope, type, records)])
 }
+
+/** As it stands in the database after that: nothing of it has to be read back. */
+export const newRow = (scope: Scope, type: string, record: WithoutTerms): EntityRow => ({
+  tenant_id: scope.tenant,
+  entity_type: type,
+  open_id: record.openId,
+  source: record.source,
+  created_at: record.at,
+  updated_at: record.at,
+  created_by: record.by,
+  updated_by: record.by,
+  version: 1,
+  deleted_at: null,
+  deleted_by: null,
+  deleted_with: null,
+  data: record.data as unknown as EntityRow['data'],
+  facets: record.forms.facets,
+  nums: record.forms.nums,
+})
 
 const tellMade = (scope: Scope, type: string, openIds: readonly string[], by: string | null): void => {
   for (const openId of openIds) tell(scope, { entity_type: type, open_id: openId, version: 1 }, 'created', by)

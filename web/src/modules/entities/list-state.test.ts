@@ -4,6 +4,7 @@ import {
   cleared,
   conditionCount,
   type ListState,
+  laidOver,
   readState,
   writeState,
 } from '#modules/entities/list-state.ts'
@@ -54,4 +55,12 @@ describe('conditions', () => {
     expect([conditionCount(plain), conditionCount(full), conditionCount(cleared(full))]).toEqual([0, 5, 0])
     expect(cleared(full)).toMatchObject({ type: 'Job', size: 50 })
   })
+})
+
+it('of two quick changes neither undoes the other', () => {
+  const drawn = plain
+  const filtered = laidOver(drawn, drawn, choosing(drawn, [{ key: 'status', values: ['draft'] }]))
+  // The second is made from what is drawn still: without the condition.
+  expect(laidOver(filtered, drawn, { ...drawn, view: 'board', page: 1 })).toEqual({ ...filtered, view: 'board' })
+  expect(laidOver(full, full, cleared(full))).toEqual(cleared(full))
 })

@@ -71,6 +71,15 @@ export function writeState(state: ListState): URLSearchParams {
   return query
 }
 
+/**
+ * What was changed of the state that is drawn, laid over what the address says by now: the address is ahead of what is
+ * drawn, and of two quick changes neither may undo the other.
+ */
+export function laidOver(now: ListState, drawn: ListState, next: ListState): ListState {
+  const changes = Object.entries(next).filter(([name, value]) => value !== drawn[name as keyof ListState])
+  return { ...now, ...Object.fromEntries(changes) }
+}
+
 /** Other conditions: what is seen begins at its first page. */
 export const choosing = (state: ListState, chosen: readonly Chosen[]): ListState => ({ ...state, chosen, page: 1 })
 

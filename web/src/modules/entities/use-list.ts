@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isCounted, type Shape } from '#fields/shape.ts'
 import { useAddress } from '#lib/address.ts'
 import { listFilters } from '#modules/entities/list-filters.ts'
-import { type ListState, readState, writeState } from '#modules/entities/list-state.ts'
+import { type ListState, laidOver, readState, writeState } from '#modules/entities/list-state.ts'
 import { useHeldList } from '#modules/entities/live/use-held-list.ts'
 import { useFollowed, useSearch } from '#modules/entities/queries.ts'
 
@@ -12,7 +12,8 @@ const restMs = 500
 export function useListState() {
   const { query, replace } = useAddress()
   const state = useMemo(() => readState(query), [query])
-  const change = (next: ListState) => replace(writeState(next))
+  const change = (next: ListState) =>
+    replace(writeState(laidOver(readState(new URLSearchParams(location.search)), state, next)))
   // The frame reads the type from the address, for what its create button makes.
   const named = query.has('type')
   useEffect(() => {
