@@ -1,3 +1,5 @@
+import { listAudits } from '@cohort/contract/audits'
+import { listRoles } from '@cohort/contract/roles'
 import { describe, expect, it } from 'vitest'
 import { defaultEntry, menuRoutes, nobody, type Viewer } from '#app/route-filter.ts'
 import { routes } from '#app/route-table.ts'
@@ -21,6 +23,12 @@ describe('the route table', () => {
   it('names each route and each path once', () => {
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+  })
+
+  it('lets in who may ask for what the screen shows', () => {
+    const accessOf = (name: string) => routes.find((route) => route.name === name)?.access
+    expect(accessOf('AuthManage')).toEqual(listRoles.access)
+    expect(accessOf('Audit')).toEqual(listAudits.access)
   })
 
   it('has every route of the specification', () => {

@@ -1,4 +1,3 @@
-import { listAudits } from '@cohort/contract/audits'
 import type { ScreenRoute } from '#lib/route.ts'
 
 export const routes: ScreenRoute[] = [
@@ -6,7 +5,7 @@ export const routes: ScreenRoute[] = [
     name: 'Audit',
     path: '/setting/audit',
     area: 'main',
-    access: listAudits.access,
+    access: 'admin',
     menu: { icon: 'history', order: 230, group: 'setting' },
     title: { zh: '审计记录', en: 'Audit trail' },
     keepAlive: true,
