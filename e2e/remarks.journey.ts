@@ -57,6 +57,9 @@ it('is written with a mention and formatting, answered and seen by both, changed
 
   await said.getByRole('button', { name: '回复' }).click()
   await theirs.getByText('回复 林知夏').waitFor()
+  // Whoever presses it goes on typing; here nobody types before the cursor is there.
+  const reply = theirs.getByRole('textbox', { name: '写备注' })
+  await eventually(() => reply.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await theirs.keyboard.type('好，周四下午')
   await theirs.getByRole('button', { name: '发送' }).click()
   const answer = mine.getByRole('listitem').filter({ hasText: '好，周四下午' })

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, newMember, newOwner } from './ask.ts'
 import { candidates, card, type MadeProject, newProject, standing } from './board.ts'
-import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { enter, eventually, expectAccessible, newVisitor, serverUrl, settled } from './harness.ts'
 import { toast } from './permissions.ts'
 import { pdf } from './sample-files.ts'
 
@@ -47,6 +47,7 @@ it('lifts a card that a finger rests on, and scrolls under one that moves', asyn
   const page = await newVisitor({ width: 390 })
   await enter(page, owner.token, project.address)
   await card(page, '沈亦禾').waitFor()
+  await settled(page)
   const touch = await finger(page)
   const at = async (name: string) => {
     const box = await card(page, name).boundingBox()
@@ -64,6 +65,7 @@ it('lifts a card that a finger rests on, and scrolls under one that moves', asyn
   // What the finger threw would still be moving.
   await page.reload()
   await card(page, '沈亦禾').waitFor()
+  await settled(page)
 
   // Rested on, it comes along: further down in its list.
   const first = await at('沈亦禾')
