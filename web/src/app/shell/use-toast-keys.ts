@@ -11,6 +11,13 @@ const topDialog = (): HTMLElement | undefined =>
     .filter((one) => one.closest('[inert]') === null && one.checkVisibility())
     .at(-1)
 
+/** Where the focus was, or the beginning of the pop-up where that has gone meanwhile. */
+function placeOf(from: Element | null): HTMLElement | undefined {
+  if (from instanceof HTMLElement && from.isConnected) return from
+  const dialog = topDialog()
+  return dialog && (stopsIn(dialog)[0] ?? dialog)
+}
+
 /**
  * What a message offers is there for the keyboard too: Ctrl or Cmd with Z takes back what was done last, and Tab goes
  * from the end of a pop-up to the messages and from them to its beginning.
@@ -51,13 +58,14 @@ export function useToastKeys(): void {
     const onFocus = ({ target, relatedTarget }: FocusEvent) => {
       const messages = host()
       if (!messages || !(target instanceof Node) || !messages.contains(target)) return
-      if (relatedTarget instanceof Element && !messages.contains(relatedTarget)) from = relatedTarget
+      if (relatedTarget instanceof Element && messages.contains(relatedTarget)) return
+      from = relatedTarget instanceof Element ? relatedTarget : null
     }
     const unsubscribe = toast.subscribe(() => {
       if (!host()?.contains(document.activeElement)) return
       // After it was drawn: only if it was the one with the focus.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && from instanceof HTMLElement && from.isConnected) from.focus()
+        if (document.activeElement === document.body) placeOf(from)?.focus()
       })
     })
     document.addEventListener('keydown', onKey, true)
