@@ -1,7 +1,22 @@
 import type { Call, Input, Output } from '@cohort/contract/call'
 import { type ExportRecord, listExports } from '@cohort/contract/exports'
 import { expect, vi } from 'vitest'
+import type { NewExport } from '#modules/exports/store'
 import type { Actor, TestApp } from '#testing/app'
+
+/** One that was asked for and not yet begun. */
+export const waiting: Omit<NewExport, 'export_id' | 'created_by'> = {
+  kind: 'entities',
+  name: 'x',
+  entity_type: 'Resume',
+  location: 'x',
+  format: 'csv',
+  contacts: 'masked',
+  purpose: null,
+  locale: 'zh-CN',
+  wish: { entityType: 'Resume', format: 'csv', contacts: 'masked' },
+  created_at: new Date(),
+}
 
 /** An export as its member sees it now. */
 export async function exportNow(app: TestApp, actor: Actor, id: string): Promise<ExportRecord | undefined> {

@@ -6,7 +6,7 @@ import { chunkSize } from '#modules/exports/claim-store'
 import { sizeAfter } from '#modules/exports/contents'
 import * as store from '#modules/exports/store'
 import { testApp } from '#testing/app'
-import { bearer, exportEnded, follow } from '#testing/exports'
+import { bearer, exportEnded, follow, waiting } from '#testing/exports'
 import { asMember, memberWith } from '#testing/members'
 import { readCsv, readXlsx } from '#testing/sheets'
 
@@ -59,17 +59,10 @@ test('what is gone by then ends it with that reason, told from where it is writt
   const { userId } = await asMember(app, founder)
   await fill(founder.tenant, userId)
   await store.insert(app.context(founder.tenant), {
+    ...waiting,
     export_id: 'gone',
     created_by: userId,
-    kind: 'entities',
-    name: 'x',
-    entity_type: 'Resume',
-    location: 'x',
-    format: 'csv',
-    contacts: 'masked',
-    purpose: null,
-    locale: 'zh-CN',
-    wish: { entityType: 'Resume', format: 'csv', contacts: 'masked', columns: [path('nothing')] },
+    wish: { ...waiting.wish, columns: [path('nothing')] },
     created_at: new Date(0),
   })
   // The next one wakes whoever works.

@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { partKey, removeExpired } from '#modules/exports/expiry'
 import * as store from '#modules/exports/store'
 import { type Actor, testApp } from '#testing/app'
-import { bearer, exportEnded, exportNow, follow, taken } from '#testing/exports'
+import { bearer, exportEnded, exportNow, follow, taken, waiting } from '#testing/exports'
 import { asMember, memberWith } from '#testing/members'
 import { readCsv, readXlsx } from '#testing/sheets'
 import { makeTasks, makeWork } from '#testing/work'
@@ -31,20 +31,6 @@ const reachable = {
   name: '=林知遥',
   humanInfo: { phone: '13900001234', email: 'lin@example.com', wechat: 'lin_zhiyao' },
   summary: '电话 13900001234，"可"\n随时联系',
-}
-
-/** One that was asked for and not yet begun. */
-const waiting: Omit<store.NewExport, 'export_id' | 'created_by'> = {
-  kind: 'entities',
-  name: 'x',
-  entity_type: 'Resume',
-  location: 'x',
-  format: 'csv',
-  contacts: 'masked',
-  purpose: null,
-  locale: 'zh-CN',
-  wish: { entityType: 'Resume', format: 'csv', contacts: 'masked' },
-  created_at: new Date(),
 }
 
 test('a search is written as it is seen: its columns, its order, its hits', async () => {
