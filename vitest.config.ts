@@ -12,7 +12,15 @@ export default defineConfig({
       { test: { ...node, name: 'house', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { ...node, name: 'talent', include: ['talent/src/**/*.test.ts'] } },
-      { test: { ...node, name: 'web', environment: 'happy-dom', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...node,
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./web/src/testing/every-test.ts'],
+        },
+      },
       {
         // One real database server for all files; each worker has a copy of the migrated template.
         test: {
