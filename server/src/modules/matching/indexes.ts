@@ -25,7 +25,7 @@ export interface IndexName {
 
 const page = 2_000
 /** Where nobody waits, others get their turn more often. */
-const smallPage = 500
+const smallPage = 250
 /** Rows become visible in the order of commits, not of their times. */
 const overlapMs = 30_000
 /** So much memory for all enterprises together; those asked for longest ago are forgotten first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remembered } from '#kernel/remembered'
+import { remembered } from '#remembered'
 
 test('an answer is made once, and made again only when so many others have come since', () => {
   const made: string[] = []
