@@ -1,5 +1,5 @@
 /**
- * The same answer for the same text, made once: schools, cities and employers come again and again. Of more texts than
+ * The same answer for the same text, made once: schools, dates and employers come again and again. Of more texts than
  * that, those that were first asked for go; an answer that is always the same is never wrong for being old.
  */
 export function remembered<T>(make: (text: string) => T, most = 5_000): (text: string) => T {
@@ -8,7 +8,8 @@ export function remembered<T>(make: (text: string) => T, most = 5_000): (text: s
     const known = made.get(text)
     if (known !== undefined) return known
     const answer = make(text)
-    if (made.size >= most) made.delete(made.keys().next().value ?? '')
+    const [oldest] = made.size >= most ? made.keys() : []
+    if (oldest !== undefined) made.delete(oldest)
     made.set(text, answer)
     return answer
   }
