@@ -1,5 +1,5 @@
-import { pinyin } from 'pinyin-pro'
 import { remembered } from '@cohort/contract/remembered'
+import { pinyin } from 'pinyin-pro'
 import type { RecordData } from '#modules/entities/shape'
 import { normalise } from '#modules/entities/terms'
 

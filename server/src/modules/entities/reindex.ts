@@ -1,6 +1,7 @@
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { stepAside } from '#kernel/foreground'
 import { job } from '#kernel/jobs'
+import { withoutWaiting } from '#kernel/scope'
 import * as batch from '#modules/entities/batch-store'
 import * as due from '#modules/entities/due-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
@@ -70,6 +71,7 @@ function inTurn(): InTurn {
 }
 
 async function reindexSome(ctx: Context, alone: InTurn, shelf: number | undefined): Promise<number> {
+  await withoutWaiting(ctx)
   const { taken, rows } = await due.take(ctx, portion, shelf)
   for (const type of new Set(rows.map((row) => row.entity_type))) {
     // A type that nobody knows any more has nothing to be found by.
