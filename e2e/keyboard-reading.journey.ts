@@ -86,7 +86,7 @@ it('goes through what waits for review: looks, corrects, accepts, rejects, and t
   await page.getByText('已处理 3 / 3').waitFor({ timeout: 90_000 })
   await page.goto('/resumes/review')
   await page.getByRole('link', { name: /黎未/ }).waitFor()
-  await pressUntil(page, 'j', /^黎未|\n黎未/)
+  await pressUntil(page, 'j', /^黎\s*黎未/)
   await page.keyboard.press('Enter')
   const first = dialog(page, '黎未')
   // Which keys there are stands beside the buttons.

@@ -62,7 +62,7 @@ it('merges two of a list field by field, comes back to the list, and takes the m
   const kept = chosen === 'old' ? 'new' : 'old'
   expect(await read(token, 'Resume', kept)).toMatchObject({ humanInfo: { email: `${chosen}@mail.example` } })
   // The message says which keys take it back.
-  await toast(page, '已合并为「林知遥」').getByText('Ctrl Z').waitFor()
+  await page.getByRole('button', { name: /^撤销\s*Ctrl Z/ }).waitFor()
   await page.keyboard.press('Control+z')
   await toast(page, '已撤销合并，两份简历都回来了').waitFor()
   await group('林知遥').waitFor()

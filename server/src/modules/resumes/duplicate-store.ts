@@ -53,27 +53,18 @@ export interface Group extends Place {
   openIds: string[]
 }
 
-/** Groups from where the page before ended, at least one if there is any. */
-export async function findGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
+/** All groups from where the page before ended, kind by kind. */
+export async function* groupsFrom(scope: Scope, after: Place | undefined): AsyncGenerator<Group> {
   const left = after ? sharedKinds.slice(sharedKinds.indexOf(after.kind)) : sharedKinds
   for (const kind of left) {
     const all = kind === 'file' ? await findFileGroups(scope) : await findMarkGroups(scope, kind)
-    const found = onwards(all, after?.kind === kind ? after : undefined, count)
-    if (found.length > 0) return found
+    yield* all.filter((group) => after?.kind !== kind || inOrder(after, group) < 0).toSorted(inOrder)
   }
-  return []
 }
 
 const micros = sql`(extract(epoch from e.updated_at) * 1000000)::int8::text`
 const inOrder = (one: Place, other: Place): number =>
   Number(other.changed) - Number(one.changed) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)
-
-/** Those after a place, in the order of the list. */
-const onwards = (groups: readonly Group[], after: Place | undefined, count: number): Group[] =>
-  groups
-    .filter((group) => !after || inOrder(after, group) < 0)
-    .toSorted(inOrder)
-    .slice(0, count)
 
 interface Holder {
   key: string
@@ -84,9 +75,10 @@ interface Holder {
 function groupsOf(kind: SharedKind, holders: readonly Holder[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { key, open_id, changed } of holders) {
-    const { openIds, changed: before } = groups.get(key) ?? { openIds: [], changed: '0' }
-    const latest = Number(changed) > Number(before) ? changed : before
-    groups.set(key, { kind, key, changed: latest, openIds: [...openIds, open_id] })
+    const group = groups.get(key) ?? { kind, key, changed: '0', openIds: [] }
+    if (Number(changed) > Number(group.changed)) group.changed = changed
+    if (group.openIds.length < mostSharing) group.openIds.push(open_id)
+    groups.set(key, group)
   }
   return [...groups.values()]
 }
@@ -105,20 +97,32 @@ async function findMarkGroups(scope: Scope, kind: IdentityKind): Promise<Group[]
   if (shared.rows.length === 0) return []
   const keys = shared.rows.map(({ key }) => key)
   const held = await sql<
-    Omit<Holder, 'changed'>
-  >`select key::text as key, i.open_id ${marks} and key = any(${keys}::int8[])
-    order by i.open_id`.execute(scope.db)
+    Omit<Holder, 'changed'> & { keys: string[] }
+  >`select key::text as key, i.open_id, i.keys::text[] as keys
+    ${marks} and key = any(${keys}::int8[]) order by i.open_id`.execute(scope.db)
   const ids = [...new Set(held.rows.map(({ open_id }) => open_id))]
   const { rows } = await sql<Omit<Holder, 'key'>>`select e.open_id, ${micros} as changed from entity e
     where e.tenant_id = ${scope.tenant} and e.entity_type = 'Resume' and e.open_id = any(${ids}::text[])`.execute(
     scope.db,
   )
   const changes = new Map(rows.map(({ open_id, changed }) => [open_id, changed]))
+  const isSurer = surerThan(kind)
+  const surer = new Map(held.rows.map((row) => [row.open_id, row.keys.filter(isSurer)]))
+  const isShown = (one: string, other: string) => surer.get(one)?.some((key) => surer.get(other)?.includes(key))
   return groupsOf(
     kind,
     held.rows.map((row) => ({ ...row, changed: changes.get(row.open_id) ?? '0' })),
-  )
+  ).filter(({ openIds }) => openIds.some((one, at) => openIds.slice(at + 1).some((other) => !isShown(one, other))))
 }
+
+/** Whether a key is of a kind that comes before: who share such a one stand there already. */
+function surerThan(kind: IdentityKind): (key: string) => boolean {
+  const before: readonly string[] = sharedKinds.slice(0, sharedKinds.indexOf(kind))
+  return (key) => before.includes(kindOf(key))
+}
+
+/** The last two bits tell it. */
+const kindOf = (key: string): IdentityKind => identityKinds[Number(BigInt(key) & 3n)] ?? 'phone'
 
 /** Those that hold the same bytes. */
 async function findFileGroups(scope: Scope): Promise<Group[]> {

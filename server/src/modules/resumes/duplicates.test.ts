@@ -168,10 +168,10 @@ test('a pair that was told apart stays apart until that is taken back', async ()
 
 test('the surest groups stand first, of those the last changed, and the order holds from page to page', async () => {
   const founder = await app.makeTenant()
-  const pair = async (name: string, fields: Record<string, unknown>) => [
-    await makePerson(app, founder, name, fields),
-    await makePerson(app, founder, name, fields),
-  ]
+  const pair = async (name: string, fields: Record<string, unknown>) => {
+    app.clock.advance(60)
+    return [await makePerson(app, founder, name, fields), await makePerson(app, founder, name, fields)]
+  }
   const upload = async (name: string) =>
     (await send(app, uploadFile, { query: {} }, founder, formOf(name, Buffer.from('the very same')))).body
   const works = [worked('北辰软件', '2020-01')]
@@ -201,6 +201,7 @@ test('the surest groups stand first, of those the last changed, and the order ho
   expect(await inOrder(4)).toEqual(all)
   // Whoever is changed comes to the front of those who are as sure.
   const body = { standardFields: { skills: ['Go'] } }
+  app.clock.advance(60)
   await app.ask(patchEntity, { params: { type: 'Resume' }, query: { openId: older }, body }, founder)
   expect((await inOrder(2)).slice(0, 3)).toEqual(['file 丁', 'phone 甲', 'phone 乙'])
 })

@@ -91,23 +91,16 @@ export async function list(
 
 type Groups = Result<typeof listDuplicateGroups>
 const mostInGroup = 10
-/** Some groups turn out to be nobody's: they were told apart, or stand elsewhere already. */
-const lookedAtOnce = 50
 
 /** The surest first, and of those equally sure the ones that were changed last. */
 export async function groups(ctx: Context, { query }: Parsed<typeof listDuplicateGroups>): Promise<Groups> {
   const data: Groups['data'] = []
-  let after = placeOf(query.after)
-  for (;;) {
-    const some = await store.findGroups(ctx, after, lookedAtOnce)
-    if (some.length === 0) return { data, next: null }
-    for (const group of some) {
-      const shown = await groupOf(ctx, group)
-      if (shown) data.push(shown)
-      if (data.length === query.pageSize) return { data, next: `${group.kind}:${group.changed}:${group.key}` }
-      after = group
-    }
+  for await (const group of store.groupsFrom(ctx, placeOf(query.after))) {
+    const shown = await groupOf(ctx, group)
+    if (shown) data.push(shown)
+    if (data.length === query.pageSize) return { data, next: `${group.kind}:${group.changed}:${group.key}` }
   }
+  return { data, next: null }
 }
 
 function placeOf(text: string | undefined): store.Place | undefined {
