@@ -93,6 +93,10 @@ export const createOrder = call({
 export const orderStatuses = ['unpaid', 'paid', 'closed', 'expired', 'refund'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** late: paid when the order was over; overtaken: another one took effect first; twice: paid already; credit: the old package was worth more by then. */
+export const refundReasons = ['late', 'overtaken', 'twice', 'credit'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
 const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -104,8 +108,9 @@ const order = z.object({
   ...money,
   listFen: fen,
   creditFen: fen,
-  /** What is to be given back: paid too late, or more than it costs by now. */
+  /** What is to be given back, and why: each reason once. */
   refundFen: fen,
+  refundReasons: z.array(z.enum(refundReasons)),
   createdAt: isoTime,
   expiresAt: isoTime,
   /** The last attempt did not succeed. */
@@ -146,6 +151,7 @@ export const getReceipt = call({
         tradeNumber: z.string(),
         amountFen: fen,
         refundFen: fen,
+        refundReason: z.enum(refundReasons).nullable(),
         paidAt: isoTime,
       }),
     ),

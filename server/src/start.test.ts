@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { isAlive } from '#testing/family'
 
 /** The server as a process: how it starts, refuses, stops and recovers. Several starts a test take their time. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -64,9 +65,6 @@ function run(folder: string, settings: Record<string, string> = {}): Process {
 const addressOf = (started: Process): string => /http:\/\/[\d.:]+/.exec(started.output())?.[0] ?? ''
 const postgresPid = (folder: string): number =>
   Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-/** A process that its parent has not collected yet has ended all the same. */
-const alive = (pid: number): boolean =>
-  existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 test('starts, refuses a second server on its data, stops clean, and recovers from kill -9', async () => {
   const folder = newFolder()
@@ -82,17 +80,17 @@ test('starts, refuses a second server on its data, stops clean, and recovers fro
   first.child.kill('SIGKILL')
   await first.ended
   const orphan = postgresPid(folder)
-  expect(alive(orphan)).toBe(true)
+  expect(isAlive(orphan)).toBe(true)
 
   const third = run(folder)
   await third.says('is ready')
   expect((await fetch(`${addressOf(third)}/health/ready`)).status).toBe(200)
-  expect(alive(orphan)).toBe(false)
+  expect(isAlive(orphan)).toBe(false)
 
   const database = postgresPid(folder)
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
-  expect(alive(database)).toBe(false)
+  expect(isAlive(database)).toBe(false)
   expect(existsSync(join(folder, 'cohort.lock'))).toBe(false)
 })
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 
 interface Asked<T> {
@@ -10,6 +11,12 @@ type Answered<R> = { id: number; answer: R } | { id: number; problem: string }
 interface Waiting<R> {
   resolve(answer: R): void
   reject(error: Error): void
+}
+
+/** A process, and what it was asked for. */
+interface Working<R> {
+  child: ChildProcess
+  waiting: Map<number, Waiting<R>>
 }
 
 interface Manner {
@@ -31,8 +38,7 @@ const flagsOf = ({ heap }: Manner): string[] =>
 export class Apart<T, R> {
   readonly #program: URL
   readonly #manner: Manner
-  readonly #waiting = new Map<number, Waiting<R>>()
-  #child: ChildProcess | undefined
+  #working: Working<R> | undefined
   #idle: NodeJS.Timeout | undefined
   #last = 0
   constructor(program: URL, manner: Manner) {
@@ -42,35 +48,36 @@ export class Apart<T, R> {
 
   async ask(task: T): Promise<R> {
     clearTimeout(this.#idle)
-    this.#child ??= this.#start()
-    const child = this.#child
+    this.#working ??= this.#start()
+    const working = this.#working
+    const { child, waiting } = working
     this.#last += 1
     const asked: Asked<T> = { id: this.#last, task }
     try {
       return await new Promise<R>((resolve, reject) => {
-        this.#waiting.set(asked.id, { resolve, reject })
+        waiting.set(asked.id, { resolve, reject })
         child.send(asked, (error) => error && reject(error))
       })
     } finally {
-      this.#waiting.delete(asked.id)
-      if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.end(), this.#manner.idleMs).unref()
+      waiting.delete(asked.id)
+      if (working === this.#working && waiting.size === 0)
+        this.#idle = setTimeout(() => void this.end(), this.#manner.idleMs).unref()
     }
   }
 
-  /** What is under way fails. */
-  end(): void {
+  /** What is under way fails. When this is over the process is gone, and so is whatever it was about to write. */
+  async end(): Promise<void> {
     clearTimeout(this.#idle)
-    const child = this.#child
-    this.#gone()
-    if (child?.connected) child.disconnect()
+    const child = this.#working?.child
+    this.#working = undefined
+    if (!child || child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.ref()
+    child.kill('SIGKILL')
+    await gone
   }
 
-  #gone(): void {
-    this.#child = undefined
-    for (const { reject } of this.#waiting.values()) reject(new Error('the process that works apart has ended'))
-  }
-
-  #start(): ChildProcess {
+  #start(): Working<R> {
     // What it might print of a record stays out of the log.
     const child = fork(this.#program, {
       env: this.#manner.env,
@@ -78,20 +85,23 @@ export class Apart<T, R> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    const working: Working<R> = { child, waiting: new Map() }
+    const { waiting } = working
     child.on('message', (answered: Answered<R>) => {
-      const waiting = this.#waiting.get(answered.id)
-      if ('problem' in answered) waiting?.reject(new Error(answered.problem))
-      else waiting?.resolve(answered.answer)
+      const asker = waiting.get(answered.id)
+      if ('problem' in answered) asker?.reject(new Error(answered.problem))
+      else asker?.resolve(answered.answer)
     })
     const gone = () => {
-      if (this.#child === child) this.#gone()
+      if (this.#working === working) this.#working = undefined
+      for (const { reject } of waiting.values()) reject(new Error('the process that works apart has ended'))
     }
     child.on('error', gone)
-    child.on('disconnect', gone)
+    child.on('exit', gone)
     // It keeps nobody alive.
     child.unref()
     child.channel?.unref()
-    return child
+    return working
   }
 }
 

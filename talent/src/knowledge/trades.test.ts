@@ -54,6 +54,13 @@ describe('what a text is about', () => {
       expect([...tradeSigns(text).keys()], text).toEqual([])
   })
 
+  it('is told by the whole phrase: who teaches biology teaches, and an independent contractor need not build', () => {
+    expect([...tradeSigns('Biology Teacher').keys()]).toEqual(['school-teaching'])
+    expect([...tradeSigns('生物老师').keys()]).toEqual(['school-teaching'])
+    expect(tradeSigns('Independent Contractor').has('construction')).toBe(false)
+    expect(best('General Contractor')).toBe('construction')
+  })
+
   it('a phrase with a word of the trade says no less than the word', () => {
     const of = (text: string): number => tradeSigns(text).get('sales') ?? 0
     expect(of('sales goals')).toBeGreaterThanOrEqual(of('sales'))

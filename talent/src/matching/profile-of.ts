@@ -17,7 +17,7 @@ import { datesOf, gapsIn, proofOf, quoted, rowProof } from '#matching/stays'
 import { claimedSkills } from '#matching/trade'
 import { type TradeShare, tradesIn } from '#matching/trades'
 
-export const profileVersion = '4'
+export const profileVersion = '5'
 
 const shortStay = 12
 

@@ -20,8 +20,10 @@ export interface Told {
 
 const kept = 16
 const least = 0.02
-/** What the family of a title says of its trade, beside its words. */
-const familyWorth = 2
+/** What the family of a title says of its trade where no word of it does: one word may lead astray ("Liaison", "Activities"). */
+const familyWorth = 0.4
+/** In a title it is no pronoun. */
+const spelledOut = (title: string): string => title.replaceAll(/\bit\b/gi, 'information technology')
 
 export function tradesIn(all: readonly Told[]): TradeShare[] {
   const sums = new Map<string, number>()
@@ -29,7 +31,7 @@ export function tradesIn(all: readonly Told[]): TradeShare[] {
     sums.set(id, (sums.get(id) ?? 0) + value)
   }
   for (const { text, weight, isTitle } of all) {
-    const signs = tradeSigns(text)
+    const signs = tradeSigns(isTitle ? spelledOut(text) : text)
     for (const [id, sum] of signs) add(id, weight * sum)
     // The family of a title is a guess where none of its words is known to belong to a trade.
     if (!isTitle || signs.size > 0) continue

@@ -18,8 +18,9 @@ export interface FoundRange extends Found<DateSpan> {
   suspicious: boolean
 }
 
+/** `ï¼` is what is left of a dash of full width that was read in another code. */
 const joint =
-  /^\s*(?:-{1,3}|[‐-―−]{1,2}|~{1,2}|一(?=\s*[\d至今])|至(?!今)|到|to\b|until\b|till?\b|through\b|thru\b|→|⟶|➔|\/(?=\s*\d{4}))\s*/i
+  /^\s*(?:-{1,3}|ï(?:1⁄4|¼)|[‐-―−]{1,2}|~{1,2}|一(?=\s*[\d至今])|至(?!今)|到|to\b|until\b|till?\b|through\b|thru\b|→|⟶|➔|\/(?=\s*\d{4}))\s*/i
 const since = /(?:\bsince|\bfrom|自从?)\s*$/i
 const onwards = /^\s*(?:起|开始|以来|onwards?\b|以后)/i
 

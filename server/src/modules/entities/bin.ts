@@ -93,9 +93,15 @@ export async function restoreHere(
 }
 
 /** Out of sight together with something else, which brings it back when its time comes; not to be restored alone. */
-export async function setAside(ctx: Context, type: string, openIds: readonly string[], together: string) {
+export async function setAside(
+  ctx: Context,
+  type: string,
+  openIds: readonly string[],
+  together: string,
+  counting: store.Counting = 'counted',
+) {
   const gone = await bin.setDeleted(ctx, type, openIds, ctx.clock.now(), ctx.who?.user.userId ?? null, together)
-  if (gone.length > 0) await store.countRecords(ctx, type, -gone.length)
+  if (gone.length > 0) await store.countRecords(ctx, type, -gone.length, counting)
   return gone
 }
 

@@ -119,7 +119,7 @@ export async function importFile(
   wire: Wire,
 ): Promise<Result<typeof importEntities>> {
   const shape = await shapeFor(ctx, params.type)
-  await requireUploadRoom(ctx, params.type)
+  const room = await requireUploadRoom(ctx, params.type)
   const file = await wire.file()
   const result = { created: 0, refusedCount: 0, refused: [] as ImportRefusal[] }
   const refuse = (refusal: ImportRefusal) => {
@@ -127,12 +127,16 @@ export async function importFile(
     if (result.refused.length < mostNamed) result.refused.push(refusal)
   }
   let batch: Ready[] = []
+  let tried = 0
   let isFull = false
   const writing: Promise<void>[] = []
   const writeNext = async () => {
     const drafts = batch
     batch = []
-    if (writing.length >= atOnce) await writing.shift()
+    tried += drafts.length
+    // Near the limit one after the other, so that it is the first lines that have found room.
+    if (tried > room) await Promise.all(writing.splice(0))
+    else if (writing.length >= atOnce) await writing.shift()
     const written = isFull ? { ids: [], taken: [], beyond: drafts } : writeFitting(ctx, shape, drafts)
     const work = Promise.resolve(written).then(({ ids, taken, beyond }) => {
       for (const { place } of taken) refuse({ place, reason: 'idTaken' })

@@ -97,8 +97,13 @@ interface Draft {
 export const insertRecords = (ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> =>
   transaction(ctx, (ctx) => insertHere(ctx, shape, drafts))
 
-/** The same inside an open transaction. */
-export async function insertHere(ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> {
+/** The same inside an open transaction. Uncounted takes no room: whoever says so puts them aside again before it ends. */
+export async function insertHere(
+  ctx: Context,
+  shape: Shape,
+  drafts: readonly Draft[],
+  counting: store.Counting = 'counted',
+): Promise<store.EntityRow[]> {
   const by = ctx.who?.user.userId ?? null
   const now = ctx.clock.now()
   const records: store.WithoutTerms[] = []
@@ -108,7 +113,7 @@ export async function insertHere(ctx: Context, shape: Shape, drafts: readonly Dr
     records.push({ openId, data, source, at, by, forms: numberFormsOf(shape, data) })
   }
   const isFree = drafts.every((draft) => draft.openId === undefined)
-  const rows = await (isFree ? writeNew(ctx, shape, records) : writeFree(ctx, shape, records))
+  const rows = await (isFree ? writeNew(ctx, shape, records, counting) : writeFree(ctx, shape, records, counting))
   for (const row of rows) await holdFiles(ctx, shape, row, dataOf(row))
   return rows
 }
@@ -121,10 +126,11 @@ async function writeNew(
   ctx: Context,
   shape: Shape,
   records: readonly store.WithoutTerms[],
+  counting: store.Counting,
 ): Promise<store.EntityRow[]> {
   const { type } = shape.type
   const writing = unawaited(
-    settled([store.insertNewWithoutTerms(ctx, type, records), store.countRecords(ctx, type, records.length)]),
+    settled([store.insertNewWithoutTerms(ctx, type, records), store.countRecords(ctx, type, records.length, counting)]),
   )
   await sent()
   await settled([writing, insertTerms(ctx, type, withTerms(shape, records))])
@@ -135,10 +141,11 @@ async function writeFree(
   ctx: Context,
   shape: Shape,
   records: readonly store.WithoutTerms[],
+  counting: store.Counting,
 ): Promise<store.EntityRow[]> {
   const { type } = shape.type
   const rows = await store.insertAll(ctx, type, withTerms(shape, records))
-  if (rows.length > 0) await store.countRecords(ctx, type, rows.length)
+  if (rows.length > 0) await store.countRecords(ctx, type, rows.length, counting)
   return rows
 }
 

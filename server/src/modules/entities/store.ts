@@ -256,12 +256,21 @@ export const findVersion = (scope: Scope, type: string, openId: string, version:
     .where('version', '=', version)
     .executeTakeFirst()
 
+/** Uncounted is what comes and goes in one transaction: it was never there, and needs no room although there be none. */
+export type Counting = 'counted' | 'uncounted'
+
 /**
  * So many more, or fewer, living records: of all types, for the capacity, and of this one, for whoever lists it. Spaces,
  * projects and tasks hold the work, not the data: they take no room there.
  */
-export const countRecords = (ctx: Context, type: string, by: number) =>
-  countMore(ctx, isWork(type) ? [counterOf(type)] : ['Entity', counterOf(type)], by)
+export async function countRecords(
+  ctx: Context,
+  type: string,
+  by: number,
+  counting: Counting = 'counted',
+): Promise<void> {
+  if (counting === 'counted') await countMore(ctx, isWork(type) ? [counterOf(type)] : ['Entity', counterOf(type)], by)
+}
 
 /** Kept by modules of their own, with participants and flags. */
 export const workTypes = ['Space', 'Channel', 'Project', 'HydrogenTask']

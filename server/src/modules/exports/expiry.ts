@@ -16,17 +16,18 @@ function keysOf(row: store.ExportRow): string[] {
   )
 }
 
-async function removeFile(ctx: Context, row: store.ExportRow): Promise<void> {
-  for (const key of keysOf(row)) await ctx.ports.storage.remove(key)
+async function removeFile(ctx: Context, row: store.ExportRow, parts: readonly store.Part[] = []): Promise<void> {
+  const kept = new Set(parts.map(({ key }) => key))
+  for (const key of keysOf(row)) if (!kept.has(key)) await ctx.ports.storage.remove(key)
 }
 
-/** What was written of an export that came to nothing goes at once. */
+/** What was written and belongs to no file goes at once: all of an export that came to nothing, and attempts that died. */
 export const removeExport = job<{ exportId: string }>({
   name: 'remove-export',
   retries: 10,
   run: async (ctx, { exportId }) => {
     const row = await store.find(ctx, exportId)
-    if (row && row.state === 'failed') await removeFile(ctx, row)
+    if (row && row.state !== 'open') await removeFile(ctx, row, row.state === 'done' ? row.parts : [])
   },
 })
 

@@ -32,6 +32,8 @@ import { fileNames } from '#modules/files/names'
 
 /** That something waits to be written. */
 export const exportSignal = 'exports'
+/** That one is not wanted any more: whoever writes it stops in the middle of a part. */
+export const cancelSignal = (exportId: string): string => `exports/cancelled/${exportId}`
 
 /** A file is kept for a week; what is left of a failure is looked for once more after a day. */
 const keptSeconds = 7 * 24 * 3600
@@ -139,7 +141,8 @@ export async function endExport(
   const at = ctx.clock.now()
   const expiresAt = secondsAfter(at, state === 'done' ? keptSeconds : failedSeconds)
   await store.end(ctx, row.export_id, { state, reason, at, expiresAt })
-  if (state === 'failed') await ctx.jobs.enqueue(ctx, removeExport, { exportId: row.export_id })
+  // Of one that was taken up more than once, something may lie about of those that died.
+  if (state === 'failed' || row.attempts > 1) await ctx.jobs.enqueue(ctx, removeExport, { exportId: row.export_id })
   announceExport(ctx, row.export_id)
 }
 
@@ -151,6 +154,7 @@ export async function cancel(
     const row = requireOwn(ctx, found(await store.findLocked(ctx, params.id)))
     if (row.state !== 'open') throw fail('ExportOver')
     await endExport(ctx, row, 'failed', 'cancelled')
+    announceSignal(ctx, cancelSignal(params.id))
     await audit(ctx, 'export.cancel', params.id)
   })
   return toRecord(ctx, found(await store.find(ctx, params.id)))

@@ -1,4 +1,5 @@
 import type { BiQuery } from '@cohort/contract/exports'
+import type { Message } from '#kernel/announce'
 import type { Background } from '#kernel/background'
 import { type Context, transaction } from '#kernel/context'
 import { beginLeased } from '#kernel/leased-work'
@@ -8,8 +9,9 @@ import * as claims from '#modules/exports/claim-store'
 import { chunkSize } from '#modules/exports/claim-store'
 import { type Content, recordsIn, tableIn } from '#modules/exports/contents'
 import { Ended, reasonOf } from '#modules/exports/ends'
+import { partKey } from '#modules/exports/expiry'
 import { type Written, writePart } from '#modules/exports/parts'
-import { announceExport, endExport, exportSignal } from '#modules/exports/service'
+import { announceExport, cancelSignal, endExport, exportSignal } from '#modules/exports/service'
 import { requireRight, type Source, sourceOf } from '#modules/exports/sources'
 import type { ExportRow } from '#modules/exports/store'
 import { findWho } from '#modules/session/who'
@@ -25,6 +27,8 @@ class ClaimLost extends Error {}
 interface Hands {
   apart: PartsApart
   isEnding(): boolean
+  /** Its member does not want it any more. */
+  isCancelled(): boolean
 }
 
 const held = <T>(ctx: Context, row: ExportRow, work: (ctx: Context, row: ExportRow) => Promise<T>): Promise<T> =>
@@ -42,7 +46,7 @@ async function workOn(system: Context, row: ExportRow, hands: Hands): Promise<vo
     requireRight(ctx, row.kind, row.contacts)
     await write(ctx, row, hands)
   } catch (error) {
-    if (error instanceof ClaimLost) return
+    if (error instanceof ClaimLost || hands.isCancelled()) return
     if (hands.isEnding()) throw error
     const reason = reasonOf(error)
     if (reason === undefined) throw error
@@ -62,7 +66,7 @@ async function inTheNameOf(system: Context, row: ExportRow): Promise<Context> {
 /** Of how many parts there will be, nobody knows before. */
 type PartWriter = (row: ExportRow) => Promise<Written>
 
-async function write(ctx: Context, row: ExportRow, { apart, isEnding }: Hands): Promise<void> {
+async function write(ctx: Context, row: ExportRow, { apart, isEnding, isCancelled }: Hands): Promise<void> {
   const here =
     (content: Content): PartWriter =>
     (row) =>
@@ -72,25 +76,37 @@ async function write(ctx: Context, row: ExportRow, { apart, isEnding }: Hands): 
   const noted = row.total === null ? await note(ctx, row, source) : row
   // A handful is there before a process has begun.
   const isHandful = (noted.total ?? 0) <= chunkSize
-  const part = isHandful ? here(await recordsIn(ctx, noted, source)) : (row: ExportRow) => partApart(apart, ctx, row)
-  await writeAll(ctx, noted, part)
+  const there: PartWriter = async (row) => {
+    if (isCancelled()) throw new ClaimLost()
+    return partApart(apart, ctx, row)
+  }
+  await writeAll(ctx, noted, isHandful ? here(await recordsIn(ctx, noted, source)) : there)
 }
 
 async function writeAll(ctx: Context, row: ExportRow, part: PartWriter): Promise<void> {
-  for (let job = row; ; ) {
-    const step = await part(job)
-    try {
-      job = await held(ctx, job, async (ctx) => {
-        const next = await claims.advance(ctx, job.export_id, step)
-        if (step.isLast) await endExport(ctx, next, 'done', null)
-        else announceExport(ctx, next.export_id)
-        return next
-      })
-    } catch (error) {
-      await ctx.ports.storage.remove(step.part.key)
-      throw error
-    }
-    if (step.isLast) return
+  for (let job: ExportRow | undefined = row; job; ) job = await writeNext(ctx, job, part)
+}
+
+/** Where the next part begins, if there is one. Of a part that does not count nothing stays, also where its writer died. */
+async function writeNext(ctx: Context, job: ExportRow, part: PartWriter): Promise<ExportRow | undefined> {
+  const forget = (): Promise<void> =>
+    // What cannot be removed now is removed with whatever else is left in the end.
+    ctx.ports.storage.remove(partKey(job, job.parts.length, job.attempts)).catch(() => {})
+  const step = await part(job).catch(async (error) => {
+    await forget()
+    throw error
+  })
+  try {
+    return await held(ctx, job, async (ctx) => {
+      const next = await claims.advance(ctx, job.export_id, step)
+      if (step.isLast) await endExport(ctx, next, 'done', null)
+      else announceExport(ctx, next.export_id)
+      return step.isLast ? undefined : next
+    })
+  } catch (error) {
+    // Where the database was lost with the answer, nobody knows yet whether the part counts.
+    if (error instanceof ClaimLost) await forget()
+    throw error
   }
 }
 
@@ -111,9 +127,31 @@ async function ofTable(ctx: Context, row: ExportRow): Promise<Content> {
   return tableIn(row, table)
 }
 
+/** What a process writes at this moment, and the one who may be told to stop it. */
+class InHand {
+  readonly apart = partsApart()
+  #exportId: string | undefined
+  #isCancelled = false
+
+  async work(ctx: Context, row: ExportRow, isEnding: () => boolean): Promise<void> {
+    this.#exportId = row.export_id
+    this.#isCancelled = false
+    const { apart } = this
+    await workOn(ctx, row, { apart, isEnding, isCancelled: () => this.#isCancelled }).finally(() => {
+      this.#exportId = undefined
+    })
+  }
+
+  hear({ signal }: Message): void {
+    if (this.#exportId === undefined || signal !== cancelSignal(this.#exportId)) return
+    this.#isCancelled = true
+    void this.apart.end()
+  }
+}
+
 /** From the start of a process: exports are written, whoever wanted them and wherever they stopped. */
 export function begin(background: Background): () => Promise<void> {
-  const apart = partsApart()
+  const inHand = new InHand()
   const work = beginLeased<ExportRow>({
     name: 'exports',
     signal: exportSignal,
@@ -124,8 +162,14 @@ export function begin(background: Background): () => Promise<void> {
     renew: claims.renew,
     giveBack: claims.giveBack,
     openWork: claims.openWork,
-    workOn: (ctx, row, isEnding) => workOn(ctx, row, { apart, isEnding }),
-    ending: async () => apart.end(),
+    workOn: (ctx, row, isEnding) => inHand.work(ctx, row, isEnding),
+    ending: () => inHand.apart.end(),
   })
-  return work(background)
+  // Who misses it writes a part that counts for nothing, and stops then.
+  const leave = background.live.follow({ hear: (message) => inHand.hear(message), missed: () => {} })
+  const end = work(background)
+  return async () => {
+    leave()
+    await end()
+  }
 }

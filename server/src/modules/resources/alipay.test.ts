@@ -62,7 +62,14 @@ describe('paying', () => {
     expect(again).toEqual(Array(6).fill('success'))
     expect(await held(founder)).toEqual(['Premium'])
     expect(await paymentsOf(founder, order)).toEqual([
-      { provider: 'alipay', tradeNumber: trade.number, amountFen: 976_080, refundFen: 0, paidAt: expect.any(String) },
+      {
+        provider: 'alipay',
+        tradeNumber: trade.number,
+        amountFen: 976_080,
+        refundFen: 0,
+        refundReason: null,
+        paidAt: expect.any(String),
+      },
     ])
   })
 

@@ -76,14 +76,20 @@ export async function requireRoom(ctx: Context, resource: ResourceType, wanted: 
   if (types[resource] + wanted > total) throw fail('CapacityReached', { resource, total })
 }
 
-/** Before a file is taken in that would become a record: what is full takes no more (403, not 428: it is an upload). */
-export async function requireUploadRoom(ctx: Context, entityType: string): Promise<void> {
+/**
+ * Before a file is taken in that would become a record: what is full takes no more (403, not 428: it is an upload). Returns
+ * for how many more there is room. It holds nothing free.
+ */
+export async function requireUploadRoom(ctx: Context, entityType: string): Promise<number> {
   const now = ctx.clock.now()
   const [grants, consumed, limited] = await Promise.all([store.findGrants(ctx), consumedNow(ctx), isLimited(ctx)])
   const total = totalsAt(grants, now).Entity
   if (consumed.types.Entity >= total) throw fail('UploadCapacityReached', { resource: 'Entity', total })
-  if (limited && entityType === 'Resume' && consumed.resumes >= trial.resumes)
+  const room = total - consumed.types.Entity
+  if (!limited || entityType !== 'Resume') return room
+  if (consumed.resumes >= trial.resumes)
     throw fail('UploadCapacityReached', { resource: 'Entity', total: trial.resumes })
+  return Math.min(room, trial.resumes - consumed.resumes)
 }
 
 export const isLimited = async (ctx: Context): Promise<boolean> => (await getTenant(ctx)).limit_mode

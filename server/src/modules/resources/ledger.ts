@@ -94,7 +94,8 @@ export const expired = (book: Book, now: Date): Book => ({
 })
 
 /** When it could no longer be paid. What was paid before counts, however late its notice comes. */
-const overAt = ({ closedAt, expiresAt }: OrderEntry): Date => (closedAt && closedAt < expiresAt ? closedAt : expiresAt)
+export const overAt = ({ closedAt, expiresAt }: Pick<OrderEntry, 'closedAt' | 'expiresAt'>): Date =>
+  closedAt && closedAt < expiresAt ? closedAt : expiresAt
 
 /** A notice whose signature is good. */
 export function noticed(

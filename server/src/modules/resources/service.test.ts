@@ -107,7 +107,9 @@ describe('buying', () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => notify(app, founder, order, { tradeNumber: `t${at}` })))
     const { order: after, payments } = (await app.ask(getReceipt, { params: { id: order.id } }, founder)).body
     expect(payments.length).toBe(20)
-    expect(after).toMatchObject({ status: 'paid', refundFen: 19 * 98_000 })
+    expect(after).toMatchObject({ status: 'paid', refundFen: 19 * 98_000, refundReasons: ['twice'] })
+    expect(payments.filter(({ refundReason }) => refundReason === 'twice').length).toBe(19)
+    expect(payments.find(({ refundFen }) => refundFen === 0)?.refundReason).toBeNull()
     expect((await app.ask(getRemain, {}, founder)).body.next).toEqual([])
   })
 
@@ -124,8 +126,50 @@ describe('buying', () => {
     expect((await app.ask(listOrders, { query: {} }, founder)).body.orders[0]).toMatchObject({
       status: 'refund',
       refundFen: 98_000,
+      refundReasons: ['late'],
     })
     expect(await kinds(founder)).toEqual(['Basic'])
+  })
+
+  test.each([
+    ['Professional', 'overtaken'],
+    ['Flagship', 'credit'],
+  ] as const)(
+    'two upgrades are paid before either is known: of %s after Professional the list says why',
+    async (second, reason) => {
+      const founder = await app.makeTenant()
+      await buy(app, founder, 'Premium', 'Month')
+      app.clock.advance(10 * 86_400)
+      const one = await orderOf(app, founder, 'Professional', 'Month')
+      const paidAt = app.clock.now()
+      app.clock.advance(600)
+      const two = await orderOf(app, founder, second, 'Month')
+      await notify(app, founder, one, { paidAt })
+      app.clock.advance(60)
+      await notify(app, founder, two)
+      const { orders } = (await app.ask(listOrders, { query: {} }, founder)).body
+      const reasons = new Map(orders.map(({ id, refundReasons }) => [id, refundReasons]))
+      expect([reasons.get(one.id), reasons.get(two.id)]).toEqual([[], [reason]])
+      const { payments } = (await app.ask(getReceipt, { params: { id: two.id } }, founder)).body
+      expect(payments).toMatchObject([{ refundReason: reason }])
+      expect(payments[0]?.refundFen).toBeGreaterThan(0)
+    },
+  )
+
+  test('paid late, then a notice comes of money that was in time, then once more: each payment keeps its own reason', async () => {
+    const founder = await app.makeTenant()
+    const order = await orderOf(app, founder, 'Premium', 'Month')
+    const inTime = app.clock.now()
+    app.clock.advance(1_801)
+    await notify(app, founder, order, { tradeNumber: 'late' })
+    app.clock.advance(60)
+    await notify(app, founder, order, { tradeNumber: 'good', paidAt: inTime })
+    app.clock.advance(60)
+    await notify(app, founder, order, { tradeNumber: 'again' })
+    const { payments, order: after } = (await app.ask(getReceipt, { params: { id: order.id } }, founder)).body
+    const reasons = Object.fromEntries(payments.map(({ tradeNumber, refundReason }) => [tradeNumber, refundReason]))
+    expect(reasons).toEqual({ late: 'late', good: null, again: 'twice' })
+    expect(after.refundReasons).toEqual(['late', 'twice'])
   })
 
   test('a price that has changed since it was seen is not charged', async () => {

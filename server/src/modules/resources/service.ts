@@ -15,6 +15,7 @@ import { nextMonth, toSecond } from '#modules/resources/calendar'
 import { consumedNow, isLimited } from '#modules/resources/capacity'
 import { heldAt, lapsed, queued } from '#modules/resources/holdings'
 import { quote } from '#modules/resources/quotes'
+import { refundReasonOf } from '#modules/resources/refunds'
 import { heldResources, moneyOf, orderShown } from '#modules/resources/shown'
 import * as store from '#modules/resources/store'
 import { getTenant } from '#modules/tenants/service'
@@ -75,10 +76,15 @@ export async function orders(ctx: Context, { query }: Parsed<typeof listOrders>)
     store.countOrders(ctx),
     store.findGrants(ctx),
   ])
+  const payments = await store.findPayments(
+    ctx,
+    rows.map(({ order_id }) => order_id),
+  )
   const shown = rows.map((row) =>
     orderShown(
       row,
-      grants.find(({ id }) => id === row.grant_id),
+      grants,
+      payments.filter(({ order_id }) => order_id === row.order_id),
     ),
   )
   return { orders: shown, total }
@@ -87,15 +93,12 @@ export async function orders(ctx: Context, { query }: Parsed<typeof listOrders>)
 export async function receipt(ctx: Context, { params }: Parsed<typeof getReceipt>): Promise<Result<typeof getReceipt>> {
   const row = found(await store.findOrder(ctx, params.id))
   const [payments, grants, tenant] = await Promise.all([
-    store.findPayments(ctx, params.id),
+    store.findPayments(ctx, [params.id]),
     store.findGrants(ctx),
     getTenant(ctx),
   ])
   return {
-    order: orderShown(
-      row,
-      grants.find(({ id }) => id === row.grant_id),
-    ),
+    order: orderShown(row, grants, payments),
     // The name that it had when it paid: an invoice is made out to that one.
     enterprise: { id: ctx.tenant, name: payments[0]?.enterprise ?? tenant.name },
     payments: payments.map((payment) => ({
@@ -103,6 +106,7 @@ export async function receipt(ctx: Context, { params }: Parsed<typeof getReceipt
       tradeNumber: payment.trade_number,
       amountFen: payment.amount_fen,
       refundFen: payment.refund_fen,
+      refundReason: refundReasonOf(row, payment, payments),
       paidAt: payment.paid_at.toISOString(),
     })),
   }

@@ -1,7 +1,8 @@
 import { isExtraKind, type ResourceType, resourceTypes } from '@cohort/contract/packages'
 import type { HeldResource, Order } from '@cohort/contract/resources'
 import type { Grant, Held } from '#modules/resources/holdings'
-import type { OrderRow } from '#modules/resources/store'
+import { refundReasonsOf } from '#modules/resources/refunds'
+import type { OrderRow, PaymentRow } from '#modules/resources/store'
 
 /** In yuan, as people read it. */
 export const moneyOf = (fen: number): { price: number; priceFen: number } => ({ price: fen / 100, priceFen: fen })
@@ -35,22 +36,27 @@ export function heldResources(held: readonly Held[], consumed: Readonly<Record<R
   return items
 }
 
-export const orderShown = (row: OrderRow, grant: Grant | undefined): Order => ({
-  id: row.order_id,
-  number: row.number,
-  orderType: isExtraKind(row.kind) ? 'extra' : 'package',
-  type: row.kind,
-  payTimeUnit: row.unit,
-  effect: row.effect,
-  status: row.status,
-  ...moneyOf(row.price_fen),
-  listFen: row.list_fen,
-  creditFen: row.credit_fen,
-  refundFen: row.refund_fen,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  failedAt: row.failed_at?.toISOString() ?? null,
-  paidAt: row.paid_at?.toISOString() ?? null,
-  startTime: grant?.startsAt.toISOString() ?? null,
-  expirationTime: grant?.endsAt?.toISOString() ?? null,
-})
+/** With what it gave and the payments for it. */
+export const orderShown = (row: OrderRow, grants: readonly Grant[], payments: readonly PaymentRow[]): Order => {
+  const grant = grants.find(({ id }) => id === row.grant_id)
+  return {
+    id: row.order_id,
+    number: row.number,
+    orderType: isExtraKind(row.kind) ? 'extra' : 'package',
+    type: row.kind,
+    payTimeUnit: row.unit,
+    effect: row.effect,
+    status: row.status,
+    ...moneyOf(row.price_fen),
+    listFen: row.list_fen,
+    creditFen: row.credit_fen,
+    refundFen: row.refund_fen,
+    refundReasons: refundReasonsOf(row, payments),
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    failedAt: row.failed_at?.toISOString() ?? null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    startTime: grant?.startsAt.toISOString() ?? null,
+    expirationTime: grant?.endsAt?.toISOString() ?? null,
+  }
+}

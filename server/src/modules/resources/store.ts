@@ -183,7 +183,9 @@ export async function findBook(scope: Scope, told?: Told): Promise<Book> {
   return { grants, orders: [...byId.values()], payments: payments.map(paymentOf) }
 }
 
-const paymentOf = (row: Pick<PaymentTable, keyof PaymentTable>): PaymentEntry => ({
+export type PaymentRow = Pick<PaymentTable, keyof PaymentTable>
+
+const paymentOf = (row: PaymentRow): PaymentEntry => ({
   tradeNumber: row.trade_number,
   orderId: row.order_id,
   amountFen: row.amount_fen,
@@ -191,12 +193,12 @@ const paymentOf = (row: Pick<PaymentTable, keyof PaymentTable>): PaymentEntry =>
   refundFen: row.refund_fen,
 })
 
-export const findPayments = (scope: Scope, orderId: string) =>
+export const findPayments = (scope: Scope, orderIds: readonly string[]): Promise<PaymentRow[]> =>
   scope.db
     .selectFrom('payment')
     .selectAll()
     .where('tenant_id', '=', scope.tenant)
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .orderBy('paid_at')
     .execute()
 

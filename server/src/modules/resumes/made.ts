@@ -6,6 +6,7 @@ import type { Values } from '#modules/entities/kept'
 import { insertHere } from '#modules/entities/records'
 import type { RecordData } from '#modules/entities/shape'
 import { shapeFor } from '#modules/entities/shapes'
+import type { Counting } from '#modules/entities/store'
 import { checkedData } from '#modules/entities/values'
 import { withoutEnding } from '#modules/files/names'
 import { findMember } from '#modules/members/service'
@@ -46,8 +47,8 @@ export async function draftOf(
 }
 
 /** In an open transaction: the record of this draft. */
-export async function insertMade(ctx: Context, data: RecordData): Promise<string> {
-  const [row] = await insertHere(ctx, await shapeFor(ctx, 'Resume'), [{ data, source: 'upload' }])
+export async function insertMade(ctx: Context, data: RecordData, counting?: Counting): Promise<string> {
+  const [row] = await insertHere(ctx, await shapeFor(ctx, 'Resume'), [{ data, source: 'upload' }], counting)
   if (!row) throw new Error('an id of our own was taken')
   return row.open_id
 }

@@ -13,6 +13,7 @@ import { hangOn } from '#modules/entities/moving'
 import { changeHere, dataOf } from '#modules/entities/records'
 import { redirect } from '#modules/entities/redirects'
 import { shapeFor } from '#modules/entities/shapes'
+import type { Counting } from '#modules/entities/store'
 import { again } from '#modules/ordering/service'
 import { mergedData, unknownChoice } from '#modules/resumes/merge-fields'
 import * as store from '#modules/resumes/merge-store'
@@ -62,7 +63,11 @@ function requireVersions({ kept, merged }: { kept: Row; merged: Row }, wanted: W
 }
 
 /** In an open transaction: the second becomes part of the first, with all that hangs on it. */
-export async function mergeHere(ctx: Context, wanted: Wanted): Promise<{ merge: store.MergeRow; record: Entity }> {
+export async function mergeHere(
+  ctx: Context,
+  wanted: Wanted,
+  counting?: Counting,
+): Promise<{ merge: store.MergeRow; record: Entity }> {
   const both = await lockBoth(ctx, wanted)
   requireVersions(both, wanted)
   const { kept, merged } = both
@@ -74,7 +79,7 @@ export async function mergeHere(ctx: Context, wanted: Wanted): Promise<{ merge: 
   const what = { openId: kept.open_id, version: kept.version, make, sent: data.standardFields }
   const record = await changeHere(ctx, shape, what)
   const mergeId = newId(ctx.clock.now())
-  const moved = await moveAll(ctx, both, record, mergeId)
+  const moved = await moveAll(ctx, both, record, mergeId, counting)
   const by = ctx.who?.user.userId ?? null
   const merge = await store.insert(ctx, {
     merge_id: mergeId,
@@ -95,6 +100,7 @@ async function moveAll(
   { kept, merged }: { kept: Row; merged: Row },
   record: Entity,
   mergeId: string,
+  counting: Counting | undefined,
 ): Promise<store.Journal> {
   const [from, to] = [
     { type: 'Resume', id: merged.open_id },
@@ -105,7 +111,7 @@ async function moveAll(
   const tasks = await recarry(ctx, { entityType: 'Resume', openId: merged.open_id }, carried, togetherOf(mergeId))
   const hanging = await hangOn(ctx, from, to)
   const others = await moveOthers(ctx, from.id, to.id)
-  await setAside(ctx, 'Resume', [merged.open_id], togetherOf(mergeId))
+  await setAside(ctx, 'Resume', [merged.open_id], togetherOf(mergeId), counting)
   await redirect(ctx, 'Resume', merged.open_id, kept.open_id)
   await closeReview(ctx, merged.open_id, 'merged', ctx.clock.now(), ctx.who?.user.userId ?? null)
   return { hanging, tasks, others }

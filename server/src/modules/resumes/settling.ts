@@ -74,9 +74,11 @@ async function becomes(
   item: items.ItemRow,
   { reading, into, candidates, because = [] }: Becoming,
 ): Promise<Settled> {
-  const made = await insertMade(ctx, await draftOf(ctx, batch, item, reading))
+  // Whoever is here already is not one more: that takes no room, and goes where there is none.
+  const counting = into === undefined ? 'counted' : 'uncounted'
+  const made = await insertMade(ctx, await draftOf(ctx, batch, item, reading), counting)
   await readings.setRecord(ctx, item.file_id, made, 1)
-  if (into !== undefined) await mergeHere(ctx, { keptId: into, mergedId: made })
+  if (into !== undefined) await mergeHere(ctx, { keptId: into, mergedId: made }, counting)
   const openId = into ?? made
   const reasons = into === undefined ? [...because, ...reading.parsed.review] : []
   if (reasons.length > 0) {

@@ -206,9 +206,30 @@ const withDatesFirst = (row: Row): Row[] => {
   ]
 }
 
+/** Rows that are one range of dates together, as a narrow column breaks it: "March 2014" / "to" / "May 2016". */
+const brokenRange = (rows: readonly Row[]): Row | undefined => {
+  const [first] = rows
+  if (!first || rows.some(({ cells, piece }) => cells.length !== 1 || piece.text.length > 20)) return undefined
+  if (rows.some(({ piece }, at) => at > 0 && piece.start !== endOf(rows[at - 1]?.piece ?? piece) + 1)) return undefined
+  const piece = { text: rows.map((row) => row.piece.text).join('\n'), start: first.piece.start }
+  const isRange = dateAlone(piece) && !datesIn(piece, '9999-12-31').some(({ single }) => single)
+  return isRange ? { ...first, piece, cells: [piece], bullet: false } : undefined
+}
+
+const withWholeRanges = (rows: readonly Row[]): Row[] => {
+  const all: Row[] = []
+  for (let at = 0; at < rows.length; ) {
+    const count = [3, 2].find((many) => at + many <= rows.length && brokenRange(rows.slice(at, at + many))) ?? 1
+    const row = count > 1 ? brokenRange(rows.slice(at, at + count)) : rows[at]
+    if (row) all.push(row)
+    at += count
+  }
+  return all
+}
+
 /** Cuts the rows of a section into its entries. */
 export const blocksOf = (all: readonly Row[], options: BlockOptions): Block[] => {
-  const rows = all.flatMap(withDatesFirst)
+  const rows = withWholeRanges(all).flatMap(withDatesFirst)
   const anchors = anchorsOf(rows, options)
   if (anchors.length === 0) return undated(rows, options.names)
   const cuts = cutsOf(rows, anchors, options)

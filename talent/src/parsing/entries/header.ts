@@ -18,7 +18,7 @@ export interface Part extends Piece {
 const hard =
   /[\t|｜•●◆]|\s*ï(?:1⁄4|¼)\s*|\s[·∙/]\s|\s[-‐-―]{1,2}\s|\s{2,}|[–—]{1,2}(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff)])[-–—·](?=[\u3400-\u9fff])|\s\/\/\s|\s@\s|(?<=[a-z]{3})\.\s+(?=[A-Z])/
 const noise =
-  /^(?:时间|起止时间|任职时间|工作时间|项目时间|就读时间|日期|在职时间|项目周期|dates?|duration|period|from|to|公司|公司名称|职位|职务|岗位|部门|所在部门|所属部门|任职部门|学校|学校名称|专业|学历|院校|单位|工作单位|任职公司|employer|company|title|position|role|project|项目|项目名称|担任角色|角色|项目角色|department|location|地点|工作地点|共|约|至今|present|全职|兼职|full[- ]?time|part[- ]?time|contract|permanent|freelance|全日制|统招|非全日制|\d{1,2}\s*(?:年|years?|yrs?)(?:\s*\d{1,2}\s*(?:个?月|months?|mos?))?|\d{1,2}\s*(?:个?月|months?|mos?))$/i
+  /^(?:时间|起止时间|任职时间|工作时间|项目时间|就读时间|日期|在职时间|项目周期|dates?|duration|period|from|to|公司|公司名称|职位|职务|岗位|部门|所在部门|所属部门|任职部门|学校|学校名称|专业|学历|院校|单位|工作单位|任职公司|employer|company|title|position|role|project|项目|项目名称|担任角色|角色|项目角色|department|location|地点|工作地点|共|约|至今|present|全职|兼职|full[- ]?time|part[- ]?time|contract|permanent|freelance|and|for|of|the|or|with|at|in|全日制|统招|非全日制|\d{1,2}\s*(?:年|years?|yrs?)(?:\s*\d{1,2}\s*(?:个?月|months?|mos?))?|\d{1,2}\s*(?:个?月|months?|mos?))$/i
 const duration =
   /\(?\s*(?:共|约)?(?<!\d)\d{1,2}\s*(?:years?|yrs?\.?|年)(?![A-Za-z])(?:\s*(?:,|and|零)?\s*\d{1,2}\s*(?:months?|mos?\.?|个?月)(?![A-Za-z]))?\s*\)?|\(?\s*(?<!\d)\d{1,2}\s*(?:months?|mos?\.?|个月)(?![A-Za-z])\s*\)?/gi
 
@@ -82,11 +82,19 @@ const blank = /\s(?=Company Name\b)|(?<=\bCompany Name)\s+/
 const midPlace =
   /^(?:(.*\S)\s)?((?:[A-Z][A-Za-z.'’-]*\s){0,2}[A-Z][A-Za-z.'’-]*\s?,\s?(?:[A-Z]{2}|State))\s+(\p{Lu}.*)$/u
 
+const named = /^\p{Lu}[\p{L}\d.,&/'’+-]*(?:\s(?:(?:of|and|the|for|to|in|&|-|\/)\s)?\(?\p{Lu}[\p{L}\d.,&/'’+)-]*){0,8}$/u
+
+/** Behind a place a title needs no known word: "Dallas, TX Psychotherapist". */
+const mayBeTitle = (text: string): boolean => {
+  const { title, place } = scoresOf(text)
+  return title >= 0.6 || (place === 0 && text.length <= 60 && named.test(text))
+}
+
 /** "Foo Ltd Dallas, TX Sales Manager" and the blank of a template, "Sales Manager Company Name": no sign stands between. */
 const unsigned = (piece: Piece): Piece[] => {
   const match = midPlace.exec(piece.text)
   const [, before = '', place = '', rest = ''] = match ?? []
-  if (match && scoresOf(rest).title >= 0.6 && scoresOf(place).place > 0) {
+  if (match && mayBeTitle(rest) && scoresOf(place).place > 0) {
     const at = before === '' ? 0 : before.length + 1
     const parts = [
       part(piece, 0, before.length),

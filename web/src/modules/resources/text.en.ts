@@ -107,7 +107,13 @@ export const en: Text<typeof zh> = {
     failed: 'Payment failed',
     pay: 'Pay now',
     receipt: 'Receipt',
-    refund: (sum) => `${sum} to be refunded`,
+    refund: (sum, why) => `${sum} to be refunded${why.length > 0 ? ` (${why.join(', ')})` : ''}`,
+    refundReasons: {
+      late: 'paid after the order was over',
+      overtaken: 'another order took effect first',
+      twice: 'paid twice',
+      credit: 'more credit for the old package',
+    },
     pager: {
       label: 'Pages',
       previous: 'Previous page',

@@ -96,7 +96,13 @@ export const zh = {
     failed: '支付失败',
     pay: '继续支付',
     receipt: '收据',
-    refund: (sum: string) => `应退 ${sum}`,
+    refund: (sum: string, why: readonly string[]) => `应退 ${sum}${why.length > 0 ? `（${why.join('、')}）` : ''}`,
+    refundReasons: {
+      late: '付款时订单已失效',
+      overtaken: '另一订单已先生效',
+      twice: '重复支付',
+      credit: '原套餐抵扣增加',
+    },
     pager: {
       label: '翻页',
       previous: '上一页',

@@ -88,7 +88,14 @@ function State({ order, onReceipt }: { order: Order; onReceipt: () => void }) {
     <div className={styles.state}>
       <Tag tone={tone}>{hasEnded ? text.ended : text.statuses[order.status]}</Tag>
       {isOpen && order.failedAt && <Tag tone="danger">{text.failed}</Tag>}
-      {order.refundFen > 0 && <small>{text.refund(exactYuan(order.refundFen))}</small>}
+      {order.refundFen > 0 && (
+        <small>
+          {text.refund(
+            exactYuan(order.refundFen),
+            order.refundReasons.map((reason) => text.refundReasons[reason]),
+          )}
+        </small>
+      )}
       {isOpen && (
         <Button kind="link" size="small" onClick={() => void goOnPaying(order.id)}>
           {text.pay}

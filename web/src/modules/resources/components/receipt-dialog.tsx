@@ -67,7 +67,10 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
               {payment.refundFen > 0 && (
                 <>
                   <dt>{text.refund}</dt>
-                  <dd className={styles.back}>{exactYuan(payment.refundFen)}</dd>
+                  <dd className={styles.back}>
+                    {exactYuan(payment.refundFen)}
+                    {payment.refundReason && ` · ${all.orders.refundReasons[payment.refundReason]}`}
+                  </dd>
                 </>
               )}
             </div>
