@@ -126,7 +126,21 @@ const initialOf = (node: Node): unknown => {
 }
 
 /** What a new record begins with (spec 2 §5): numbers, true or false, empty lists; no entry where there is nothing. */
-export const defaultsOf = (type: EntityType): Values => initialsOf(nodesOfType(type))
+export const defaultsOf = (type: EntityType): Readonly<Values> => {
+  const known = madeDefaults.get(type)
+  if (known) return known
+  const values = frozen(initialsOf(nodesOfType(type)))
+  madeDefaults.set(type, values)
+  return values
+}
+
+const madeDefaults = new WeakMap<EntityType, Readonly<Values>>()
+
+/** All of it: everybody gets the same. */
+const frozen = <T>(value: T): Readonly<T> => {
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) frozen(each)
+  return Object.freeze(value)
+}
 
 /** The same for fields that an enterprise added: only where it says so. */
 export const customDefaultsOf = (fields: readonly FieldDefinition[]): Values =>

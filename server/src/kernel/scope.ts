@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#kernel/tables'
@@ -214,6 +215,13 @@ export async function lastly<T>(scope: Scope, send: () => Promise<T>): Promise<T
   const [result] = await settled([sent, ...end(open)] as const)
   return result
 }
+
+/**
+ * The open transaction does not wait until it is on the disk. For what nobody is told of before another, later commit, which
+ * waits for everything that went before it; and for what is done again where it was lost.
+ */
+export const withoutWaiting = (scope: Scope): Promise<unknown> =>
+  sql`set local synchronous_commit = off`.execute(scope.db)
 
 /** What gathers while a transaction is open, and is written with its commit. */
 export interface Gathered {

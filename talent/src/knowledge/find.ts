@@ -1,8 +1,8 @@
+import { remembered } from '@cohort/contract/remembered'
 import { accepted, type Candidate, isBesideSkill } from '#knowledge/context'
 import { stances } from '#knowledge/negation'
-import { normalise } from '#knowledge/normal'
+import { lately, normalise } from '#knowledge/normal'
 import { type Hit, type Phrase, PhraseBook } from '#knowledge/phrases'
-import { remembered } from '#knowledge/remembered'
 
 /** A place in a text that names something of the taxonomy. */
 export interface Mention {
@@ -39,7 +39,7 @@ export class Finder {
     this.#sense = { isSoft: () => false, kin: (id) => [id], isBeside: isBesideSkill, ...sense }
   }
 
-  readonly find = remembered((text: string): readonly Mention[] => this.#find(text))
+  readonly find = remembered((text: string): readonly Mention[] => this.#find(text), lately)
 
   #find(text: string): Mention[] {
     const normal = normalise(text)

@@ -1,4 +1,4 @@
-import { remembered } from '#knowledge/remembered'
+import { remembered } from '@cohort/contract/remembered'
 
 /** A text as the matcher reads it, with the way back: each character knows which span of the original it came from. */
 export interface Normal {
@@ -24,11 +24,14 @@ function plain(point: string): string {
 const blanks = new Set('\u200b\ufeff-_\u2010\u2011\u2012\u2013\u2014\u2015\u2212')
 const isBlank = (char: string): boolean => char <= ' ' || blanks.has(char)
 
+/** As many as one resume has: one list of names after another is looked for in the same few texts. */
+export const lately = 64
+
 /**
  * Runs of blanks and dashes become one space (front-end, front end). None is left between Hanzi and Latin, around a slash,
  * and where a line of Hanzi was broken, so that one alias covers all the ways to write it.
  */
-export const normalise = remembered(normalised)
+export const normalise = remembered(normalised, lately)
 
 function normalised(source: string): Normal {
   const chars: string[] = []

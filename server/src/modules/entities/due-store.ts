@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
+import { shelfOf } from '#modules/entities/index-store'
 import type { EntityRow } from '#modules/entities/store'
 
 interface EntityDueTable {
@@ -52,13 +53,18 @@ export const insertType = (scope: Scope, type: string) =>
   )
 
 /**
- * Takes some out, with their records as they are now: locked until the index is written, so that a patch meanwhile cannot
- * be overtaken by an older index. A record that is gone or in the recycle bin needs none.
+ * Takes some out, of one shelf or of all, with their records as they are now: locked until the index is written, so that a
+ * patch meanwhile cannot be overtaken by an older index. A record that is gone or in the recycle bin needs none.
  */
-export async function take(scope: Scope, count: number): Promise<{ taken: number; rows: EntityRow[] }> {
+export async function take(
+  scope: Scope,
+  count: number,
+  shelf: number | undefined,
+): Promise<{ taken: number; rows: EntityRow[] }> {
+  const onShelf = shelf === undefined ? sql`` : sql`and ${shelfOf('open_id')} = ${shelf}`
   const { rows: due } = await sql<{ entity_type: string; open_id: string }>`
     delete from entity_due d using (
-      select entity_type, open_id from entity_due where tenant_id = ${scope.tenant} limit ${count} for update skip locked
+      select entity_type, open_id from entity_due where tenant_id = ${scope.tenant} ${onShelf} limit ${count} for update skip locked
     ) as few
     where d.tenant_id = ${scope.tenant} and d.entity_type = few.entity_type and d.open_id = few.open_id
     returning d.entity_type, d.open_id`.execute(scope.db)

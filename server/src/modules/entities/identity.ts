@@ -1,3 +1,4 @@
+import { remembered } from '@cohort/contract/remembered'
 import { pinyin } from 'pinyin-pro'
 import type { RecordData } from '#modules/entities/shape'
 import { normalise } from '#modules/entities/terms'
@@ -63,11 +64,12 @@ const forms =
   /(股份有限公司|有限责任公司|有限公司|集团|股份|公司|\b(?:co|company|inc|incorporated|corp|corporation|ltd|limited|llc|llp|gmbh|plc|group|holdings)\b)/g
 
 /** Without what only says which form of company it is. */
-export const employerPart = (company: string): string =>
+export const employerPart = remembered((company) =>
   normalise(company)
     .replaceAll(/[.,'’]/g, ' ')
     .replaceAll(forms, ' ')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+)
 
 /** Digits alone; mobile numbers of the mainland without the code of their country. */
 const phonePart = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^86(?=1\d{10}$)/, '')

@@ -14,7 +14,7 @@ import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
 import { newId } from '#kernel/ids'
 import { parseInput, type Wire } from '#kernel/route'
-import { lastly, settled } from '#kernel/scope'
+import { lastly, settled, withoutWaiting } from '#kernel/scope'
 import * as due from '#modules/entities/due-store'
 import { numberFormsOf } from '#modules/entities/index-forms'
 import { linesOf } from '#modules/entities/lines'
@@ -208,7 +208,10 @@ async function writeFitting(
   return { ids: [...one.ids, ...two.ids], taken: [...one.taken, ...two.taken], beyond: two.beyond }
 }
 
-/** One transaction: the records, their numbers and count, and the note that their words are to follow. */
+/**
+ * One transaction: the records, their numbers and count, and the note that their words are to follow. Without `after` it is
+ * one of several of a file, whose last commit waits for all of them.
+ */
 async function writeBatch(
   ctx: Context,
   shape: Shape,
@@ -224,8 +227,8 @@ async function writeBatch(
   )
   const isOurs = drafts.every(({ openId }) => openId === undefined)
   return transaction(ctx, async (ctx) => {
+    await (after ?? withoutWaiting)(ctx)
     if (isOurs) {
-      await after?.(ctx)
       await lastly(ctx, () => writeNew(ctx, type, records))
       return { ids: records.map(({ openId }) => openId), taken: [] }
     }
@@ -233,7 +236,6 @@ async function writeBatch(
     if (made.size > 0) {
       await due.insert(ctx, type, [...made])
       await store.countRecords(ctx, type, made.size)
-      await after?.(ctx)
     }
     return { ids: [...made], taken: drafts.filter((_, at) => !made.delete(records[at]?.openId ?? '')) }
   })

@@ -3,7 +3,7 @@ import type { Scope } from '#kernel/scope'
 import { removeIdentities, writeIdentities } from '#modules/entities/identity-store'
 import type { IndexForms } from '#modules/entities/index-forms'
 import type { EntityRow } from '#modules/entities/store'
-import { saltedTerms } from '#modules/entities/terms'
+import { saltedTerms, shelves } from '#modules/entities/terms'
 
 /** What makes records findable, in tables beside them. */
 interface EntityTermTable {
@@ -35,6 +35,10 @@ declare module '#kernel/tables' {
  */
 export const termsIn = (scope: Scope, type: string, terms: readonly number[], openId?: string): number[] =>
   saltedTerms(`${scope.tenant}/${type}`, terms, openId)
+
+/** The shelf on which a record stands, as the database tells it. */
+export const shelfOf = (openId: string): RawBuilder<number> =>
+  sql<number>`(ascii(right(${sql.ref(openId)}, 1)) % ${sql.lit(shelves)})`
 
 /** One parameter for any number of rows: a list of values for each column would have to be compiled anew for each size. */
 export const rowsFrom = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
@@ -84,6 +88,8 @@ export async function insertNums(
     Object.entries(forms.nums).map(([field, val]) => ({ openId, field, val })),
   )
   if (nums.length === 0) return
+  // In the order of the index: what belongs on one page of it goes there in one go.
+  nums.sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : a.val - b.val))
   const ids = nums.map(({ openId }) => openId)
   const fields = nums.map(({ field }) => field)
   const vals = nums.map(({ val }) => val)

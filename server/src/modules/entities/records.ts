@@ -85,6 +85,8 @@ export async function create(
   return toEntity(row)
 }
 
+export type Counting = store.Counting
+
 interface Draft {
   openId?: string | undefined
   data: RecordData

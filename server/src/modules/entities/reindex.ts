@@ -1,6 +1,7 @@
 import { type Context, inTenant, transaction } from '#kernel/context'
 import { stepAside } from '#kernel/foreground'
 import { job } from '#kernel/jobs'
+import { withoutWaiting } from '#kernel/scope'
 import * as batch from '#modules/entities/batch-store'
 import * as due from '#modules/entities/due-store'
 import { indexFormsOf } from '#modules/entities/index-forms'
@@ -8,6 +9,7 @@ import { tidy } from '#modules/entities/index-store'
 import type { RecordData } from '#modules/entities/shape'
 import { findAnyType, shapeNow } from '#modules/entities/shapes'
 import type { EntityRow } from '#modules/entities/store'
+import { shelves } from '#modules/entities/terms'
 import { forEachTenant } from '#modules/tenants/service'
 
 const portion = 100
@@ -15,20 +17,33 @@ const portion = 100
 const inOneGo = 2
 /** So many new entries every search may have to read through. */
 const tidyAfter = 300
+/** From so many on it pays to take them shelf by shelf. */
+const many = 4 * tidyAfter
 
 /**
  * Makes the index of every record that is due, a portion at a time, so that nobody waits long for a row. Two portions are
  * under way: keywords of the one are made while those of the other are written. Only one is written at a time: the other
  * half of the database is for people.
+ *
+ * Very many are taken shelf by shelf: the words of records of one shelf go into the same lists, and to work them in takes
+ * two thirds of the time.
  */
 export async function reindexDue(ctx: Context, most = Number.POSITIVE_INFINITY): Promise<number> {
-  let [total, untidied] = [0, 0]
+  let [total, untidied, shelf, empty] = [0, 0, 0, 0]
   const alone = inTurn()
+  const isMany = (await due.count(ctx)) >= many
+  const rounds = isMany ? shelves : 1
   const work = async () => {
-    for (let done = 1; done > 0 && total < most; ) {
-      done = await transaction(ctx, (ctx) => reindexSome(ctx, alone))
+    while (empty < rounds && total < most) {
+      const from = isMany ? shelf : undefined
+      const done = await transaction(ctx, (ctx) => reindexSome(ctx, alone, from))
       total += done
       untidied += done
+      // The other has gone on to the next shelf meanwhile: nothing is known of that one.
+      if (from === undefined || from === shelf) {
+        empty = done > 0 ? 0 : empty + 1
+        if (done < portion || untidied >= tidyAfter) shelf = (shelf + 1) % shelves
+      }
       if (untidied < tidyAfter) continue
       untidied = 0
       await alone(() => tidy(ctx))
@@ -55,8 +70,9 @@ function inTurn(): InTurn {
   }
 }
 
-async function reindexSome(ctx: Context, alone: InTurn): Promise<number> {
-  const { taken, rows } = await due.take(ctx, portion)
+async function reindexSome(ctx: Context, alone: InTurn, shelf: number | undefined): Promise<number> {
+  await withoutWaiting(ctx)
+  const { taken, rows } = await due.take(ctx, portion, shelf)
   for (const type of new Set(rows.map((row) => row.entity_type))) {
     // A type that nobody knows any more has nothing to be found by.
     if (!(await findAnyType(ctx, type))) continue

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
-import { termsIn } from '#modules/entities/index-store'
+import { shelfOf, termsIn } from '#modules/entities/index-store'
 import type { EntityRow } from '#modules/entities/store'
 import { shelfMark, shelves } from '#modules/entities/terms'
 import { counterOf } from '#modules/resources/counting'
@@ -36,7 +36,7 @@ export const cap = 10_000
 
 /** Has all the terms, seen from the record. One by one they are compared in a third of the time that `@>` takes. */
 export function hasTerms(scope: Scope, type: string, terms: readonly number[]): Condition {
-  const shelf = sql`(ascii(right(t.open_id, 1)) % ${sql.lit(shelves)}) * ${sql.lit(shelfMark)}`
+  const shelf = sql`${shelfOf('t.open_id')} * ${sql.lit(shelfMark)}`
   const each = termsIn(scope, type, terms).map((term) => sql`${term}::int4 # ${shelf} = any(t.terms)`)
   return sql<boolean>`exists (select 1 from entity_term t where t.tenant_id = e.tenant_id and t.entity_type = e.entity_type and t.open_id = e.open_id and ${sql.join(each, sql` and `)})`
 }

@@ -1,3 +1,4 @@
+import { remembered } from '@cohort/contract/remembered'
 import { pinyin } from 'pinyin-pro'
 import { normalise } from '#modules/entities/terms'
 
@@ -82,11 +83,19 @@ const rankBits = 52n
 const longest = 9
 
 /** The place of a text among all texts, as a whole number; equal where only what comes after its beginning differs. */
-export function textRank(text: string, personName = false): number {
+export const textRank = (text: string, personName = false): number => {
+  const start = text.slice(0, 2 * longest)
+  // Hardly a person's name comes twice.
+  return personName ? rankOf(start, true) : rankOfWords(start)
+}
+
+const rankOfWords = remembered((text) => rankOf(text, false))
+
+function rankOf(text: string, personName: boolean): number {
   let low = 0n
   let range = 1n
   let taken = 0n
-  for (const token of tokensOf(text.slice(0, 2 * longest), personName)) {
+  for (const token of tokensOf(text, personName)) {
     if (taken === BigInt(longest)) break
     const interval = intervals.get(token)
     if (!interval) continue

@@ -8,6 +8,8 @@ interface Entry {
   index: TermIndex
   /** The latest that was read. */
   since: Date
+  /** As which writes of late were read, by their records: none has to be read twice. */
+  lately: Map<string, string>
   /** Reading goes on; whoever asks waits for it. */
   reading: Promise<void>
   /** Another reading follows this one, and will find what is written until then. */
@@ -23,7 +25,7 @@ export interface IndexName {
 
 const page = 2_000
 /** Where nobody waits, others get their turn more often. */
-const smallPage = 500
+const smallPage = 250
 /** Rows become visible in the order of commits, not of their times. */
 const overlapMs = 30_000
 /** So much memory for all enterprises together; those asked for longest ago are forgotten first. */
@@ -106,7 +108,14 @@ export class Indexes {
 
 function begin(ctx: Context, type: string, isAsked: boolean): Entry {
   const reading = Promise.resolve()
-  const entry: Entry = { index: new TermIndex(), since: new Date(0), reading, isAwaited: false, isAsked }
+  const entry: Entry = {
+    index: new TermIndex(),
+    since: new Date(0),
+    lately: new Map(),
+    reading,
+    isAwaited: false,
+    isAsked,
+  }
   entry.reading = readAll(ctx, type, entry)
   return entry
 }
@@ -134,6 +143,19 @@ async function readAll(ctx: Context, type: string, entry: Entry): Promise<void> 
   await readNew(ctx, type, entry)
 }
 
+/**
+ * What was written since. A look back over those whose writing took its time finds the most again that is known: where very
+ * many are written, each would be read a hundred times.
+ */
 async function readNew(ctx: Context, type: string, entry: Entry): Promise<void> {
-  take(entry, await store.findSince(ctx, type, new Date(entry.since.getTime() - overlapMs)))
+  const written = await store.findWritten(ctx, type, new Date(entry.since.getTime() - overlapMs))
+  const unread = written.filter((each) => entry.lately.get(each.open_id) !== writeOf(each))
+  for (let from = 0; from < unread.length; from += smallPage) {
+    const ids = unread.slice(from, from + smallPage).map(({ open_id }) => open_id)
+    take(entry, await store.findSome(ctx, type, ids))
+    await turn()
+  }
+  entry.lately = new Map(written.map((each) => [each.open_id, writeOf(each)]))
 }
+
+const writeOf = ({ version, written_at }: store.Written): string => `${version} ${written_at.getTime()}`

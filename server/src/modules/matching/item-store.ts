@@ -37,6 +37,7 @@ export interface Item {
 /** Written beside what is there, unless that was made of a later state. */
 export async function put(scope: Scope, type: string, madeBy: number, items: readonly Item[]): Promise<void> {
   const ids = items.map(({ openId }) => openId)
+  const profiles = items.map(({ openId, profile }) => ({ open_id: openId, profile }))
   await sql`with written as (
       insert into match_item (tenant_id, entity_type, open_id, version, made_by, written_at, terms, impacts)
       select ${scope.tenant}, ${type}, r.open_id, r.version, ${madeBy}, clock_timestamp(), r.terms::int4[], r.impacts
@@ -49,7 +50,7 @@ export async function put(scope: Scope, type: string, madeBy: number, items: rea
       returning open_id)
     insert into match_profile (tenant_id, entity_type, open_id, profile)
     select ${scope.tenant}, ${type}, r.open_id, r.profile
-    from unnest(${ids}::text[], ${items.map(({ profile }) => JSON.stringify(profile))}::jsonb[]) as r(open_id, profile)
+    from jsonb_to_recordset(${JSON.stringify(profiles)}::jsonb) as r(open_id text, profile jsonb)
     join written w on w.open_id = r.open_id
     on conflict (tenant_id, entity_type, open_id) do update set profile = excluded.profile`.execute(scope.db)
 }
@@ -112,12 +113,20 @@ export async function findAfter(scope: Scope, type: string, after: string, most:
   return rows
 }
 
-/** For keeping it right. */
-export async function findSince(scope: Scope, type: string, since: Date): Promise<Found[]> {
+export type Written = Pick<MatchItemTable, 'open_id' | 'version' | 'written_at'>
+
+/** For keeping it right: which there are. */
+export async function findWritten(scope: Scope, type: string, since: Date): Promise<Written[]> {
+  const { rows } = await sql<Written>`select open_id, version, written_at from match_item
+    where tenant_id = ${scope.tenant} and entity_type = ${type} and written_at >= ${since}`.execute(scope.db)
+  return rows
+}
+
+/** And some of them whole. */
+export async function findSome(scope: Scope, type: string, openIds: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`select open_id, terms::text, impacts, written_at from match_item
-    where tenant_id = ${scope.tenant} and entity_type = ${type} and written_at >= ${since} order by written_at`.execute(
-    scope.db,
-  )
+    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = any(${openIds}::text[])
+    order by written_at, open_id`.execute(scope.prepared)
   return rows
 }
 

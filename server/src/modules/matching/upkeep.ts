@@ -10,7 +10,7 @@ import { isIndexing } from '#modules/entities/reindex'
 import { Indexes } from '#modules/matching/indexes'
 import * as store from '#modules/matching/item-store'
 import { maker } from '#modules/matching/maker'
-import { isMatched, madeBy, matchedTypes } from '#modules/matching/profiles'
+import { isMatched, madeBy, makeReady, matchedTypes } from '#modules/matching/profiles'
 import { ReadingAhead } from '#modules/matching/read-ahead'
 import { forEachTenant } from '#modules/tenants/service'
 
@@ -196,7 +196,8 @@ export const jobs = [catchUpEverywhere]
 
 /** From the start of a process: what is written is made ready for matching within moments. */
 export function begin({ live, contextFor }: Background): () => Promise<void> {
-  const { database } = contextFor(directory)
+  const { database, clock } = contextFor(directory)
+  makeReady(clock.now())
   const upkeep = new Upkeep(contextFor)
   keptUp.set(database, upkeep)
   const looking = upkeep.lookThrough()
