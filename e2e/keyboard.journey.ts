@@ -1,31 +1,14 @@
 // By keys alone: through a list of duplicates and through a batch of files. Whatever goes away, the focus stays near it.
 import { listDuplicates } from '@cohort/contract/duplicates'
 import { createIntake, pauseIntake, retryIntake } from '@cohort/contract/intakes'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
 import { enter, eventually, newVisitor, serverUrl } from './harness.ts'
+import { heard, pressUntil, tabTo } from './keys.ts'
 import { toast } from './permissions.ts'
 import { make, read } from './records.ts'
 import { asText, bundle, candidate } from './resume-files.ts'
 import { dialog } from './shell.ts'
-
-/** What a reader hears of where the focus is. */
-const heard = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    if (!(at instanceof HTMLElement) || at === document.body) return 'nothing'
-    return at.getAttribute('aria-label') ?? at.closest('label')?.innerText ?? at.innerText
-  })
-
-async function pressUntil(page: Page, key: string, words: RegExp): Promise<void> {
-  const passed: string[] = []
-  for (let at = await heard(page); !words.test(at); at = await heard(page)) {
-    if (passed.push(at) > 60) throw new Error(`${key} never comes to ${words}: ${passed.join(', ')}`)
-    await page.keyboard.press(key)
-  }
-}
-const tabTo = (page: Page, words: RegExp) => pressUntil(page, 'Tab', words)
 
 const alike = (email: string, position: string) => ({
   name: '林知遥',
@@ -51,6 +34,12 @@ it('merges two of a list field by field, comes back to the list, and takes the m
   await enter(page, token, '/resumes/duplicates')
   const group = (name: string) => page.getByRole('checkbox', { name: `选择「${name}」这一组` })
   await group('林知遥').waitFor()
+  // Both share a phone: the pair that was changed last stands first.
+  const names = page.getByRole('checkbox', { name: /^选择「/ })
+  await eventually(() => names.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    '选择「周砚秋」这一组',
+    '选择「林知遥」这一组',
+  ])
   await pressUntil(page, 'j', /^选择「林知遥」这一组$/)
   // x ticks it and unticks it.
   await page.keyboard.press('x')
@@ -72,6 +61,8 @@ it('merges two of a list field by field, comes back to the list, and takes the m
   await eventually(() => heard(page)).toMatch(/^(选择「周砚秋」这一组|保留「周砚秋」)$/)
   const kept = chosen === 'old' ? 'new' : 'old'
   expect(await read(token, 'Resume', kept)).toMatchObject({ humanInfo: { email: `${chosen}@mail.example` } })
+  // The message says which keys take it back.
+  await page.getByRole('button', { name: /^撤销\s*Ctrl Z/ }).waitFor()
   await page.keyboard.press('Control+z')
   await toast(page, '已撤销合并，两份简历都回来了').waitFor()
   await group('林知遥').waitFor()

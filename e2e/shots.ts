@@ -43,9 +43,9 @@ export async function takeShots(browser: Browser, url: string, routes: readonly 
     const token = tokenOf(route, stage, shot.state)
     if (token) await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
     const page = await context.newPage()
-    const settled = watch(page)
     // What a deed stands on is there: only what it asks for is held back or fails.
     let state: Shot['state'] = route.deed ? 'content' : shot.state
+    const settled = watch(page, () => state)
     await page.route(isApi, (request) => answer(request, state, token !== undefined))
     const addresses = shot.state === 'empty' ? { ...stage.addresses, ...stage.emptyAddresses } : stage.addresses
     await page.goto(addresses[route.name] ?? addressOf(route))
@@ -57,7 +57,7 @@ export async function takeShots(browser: Browser, url: string, routes: readonly 
     }
     for (const width of shot.widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
-      await settled(width === shot.widths[0] ? 500 : 200)
+      await settled(width !== shot.widths[0] ? 200 : shot.state === 'loading' ? 1500 : 500)
       const name = `${route.name}/${width}-${shot.language}-${shot.theme}-${shot.state}.png`
       taken.push({ name, image: await page.screenshot({ animations: 'disabled', caret: 'hide' }) })
     }
@@ -94,8 +94,11 @@ async function answer(route: Route, state: Shot['state'], signedIn: boolean): Pr
   return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(body) })
 }
 
-/** Waits until the page has asked for nothing new for a moment, and its fonts are there. */
-function watch(page: Page): (quietMs: number) => Promise<void> {
+/** Bars in the place of what is on its way; they are named in either language. */
+const waiting = ['载入中', 'Loading'].map((words) => `[role=status][aria-label=${words}]`).join()
+
+/** Waits until the page has asked for nothing new for a moment, shows no bars unless that is the picture, and has its fonts. */
+function watch(page: Page, state: () => Shot['state']): (quietMs: number) => Promise<void> {
   let last = Date.now()
   const touch = () => {
     last = Date.now()
@@ -106,7 +109,9 @@ function watch(page: Page): (quietMs: number) => Promise<void> {
   return async (quietMs) => {
     touch()
     const deadline = Date.now() + patienceMs
-    while (Date.now() - last < quietMs && Date.now() < deadline) await pause(50)
+    // On a busy machine a page that asks for nothing may only not have come to it.
+    const isBusy = async () => state() !== 'loading' && (await page.locator(waiting).count()) > 0
+    while ((Date.now() - last < quietMs || (await isBusy())) && Date.now() < deadline) await pause(50)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
   }
 }

@@ -22,7 +22,8 @@ export const listDuplicateGroups = call({
   method: 'GET',
   path: `${base}/duplicates`,
   access: edit,
-  summary: 'Resumes that share something by which a person is known, group by group',
+  summary:
+    'Resumes that share something by which a person is known, group by group: the surest first, then the last changed',
   query: z.object({
     /** Where the page before ended. */
     after: z.string().max(128).optional(),

@@ -54,6 +54,8 @@ export const listProjects = call({
     /** Without those that stand in another project. */
     level: z.enum(['all', 'outermost']).default('all'),
     status: z.coerce.number().int().min(0).max(4).optional(),
+    /** Those about a record of this type. */
+    about: typeName.optional(),
     current: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(limits.pageSize),
   }),

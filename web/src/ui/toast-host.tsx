@@ -19,6 +19,9 @@ export function ToastHost() {
   )
 }
 
+/** They take back what was done last (use-toast-keys.ts). */
+const undoKeys = /Mac/.test(navigator.platform) ? '⌘Z' : 'Ctrl Z'
+
 function ToastCard({ one }: { one: Toast }) {
   const text = useUiText()
   const [held, setHeld] = useState(false)
@@ -47,7 +50,12 @@ function ToastCard({ one }: { one: Toast }) {
           }}
         >
           {action.label}
-          {action.countdown && <span className={styles.left}>{text.undoIn(left)}</span>}
+          {action.countdown && (
+            <>
+              <kbd>{undoKeys}</kbd>
+              <span className={styles.left}>{text.undoIn(left)}</span>
+            </>
+          )}
         </button>
       )}
       <button type="button" className={styles.close} aria-label={text.close} onClick={() => toast.hide(one.id)}>

@@ -55,10 +55,13 @@ export async function seenTasks(ctx: Context, body: OfTasks): Promise<Condition 
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : undefined
 }
 
+const isAbout = (type: string): Condition =>
+  sql<boolean>`e.data #>> '{standardFields,projectPayload,entityType}' = ${type}`
+
 const path = (key: string): string => `data.standardFields.${key}`
 
 export async function list(ctx: Context, { query }: Parsed<typeof listProjects>): Promise<Result<typeof listProjects>> {
-  const { name, channelId, parentId, level, status, current, pageSize } = query
+  const { name, channelId, parentId, level, status, about, current, pageSize } = query
   const filters: Filter[] = [
     ...(name ? [{ field: path('name'), op: 'contains' as const, value: name }] : []),
     ...(channelId ? [{ field: path('channel'), op: 'eq' as const, value: channelId }] : []),
@@ -66,7 +69,11 @@ export async function list(ctx: Context, { query }: Parsed<typeof listProjects>)
     ...(level === 'outermost' ? [{ field: path('parent'), op: 'empty' as const }] : []),
     ...(status === undefined ? [] : [{ field: path('status'), op: 'eq' as const, value: String(status) }]),
   ]
-  const found = await searchKept(ctx, 'Project', { filters: { and: filters }, current, pageSize }, seenOnly(ctx))
+  const conditions = [seenOnly(ctx), about === undefined ? undefined : isAbout(about)].filter(
+    (one) => one !== undefined,
+  )
+  const condition = conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : undefined
+  const found = await searchKept(ctx, 'Project', { filters: { and: filters }, current, pageSize }, condition)
   const flags = await ownFlagsOf(
     ctx,
     found.rows.map((row) => row.open_id),

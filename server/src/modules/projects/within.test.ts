@@ -54,6 +54,12 @@ describe('projects in a project', () => {
     expect(await found({ channelId: work.channelId })).toBe(4)
     expect(await found({ channelId: work.channelId, level: 'outermost' })).toBe(1)
     expect(await found({ parentId: work.projectId })).toBe(3)
+    const { channelId } = work
+    const about = async () => [await found({ channelId, about: 'Job' }), await found({ channelId, about: 'Company' })]
+    const [before = 0] = await about()
+    const payload = { standardFields: { name: '平台工程师' } }
+    await app.ask(createProject, { body: { channelId, name: '平台', payload } }, founder)
+    expect(await about()).toEqual([before + 1, 0])
     const item = await app.ask(getTreeItem, { query: { openId: a?.id ?? '' } }, founder)
     expect(namesOf(item.body.path)).toEqual(['招聘', '社会招聘', '后端工程师', '甲组'])
     // The name of the one around is always the present one.

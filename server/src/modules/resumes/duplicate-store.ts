@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/scope'
 import { type IdentityKind, identityKinds, keyOf, type Mark } from '#modules/entities/identity'
-import { counterOf } from '#modules/resources/counting'
 
 interface ResumeDistinctTable {
   tenant_id: string
@@ -39,82 +38,121 @@ async function findHolders(scope: Scope, keys: readonly string[]): Promise<Map<s
   return holders
 }
 
-/** A place in the list of groups: those who share a mark, by its key, then those who share a file. */
+/** What people can share, the surest first: the list of groups goes through them one after the other. */
+export const sharedKinds = ['file', 'phone', 'email', 'born', 'employer'] as const
+export type SharedKind = (typeof sharedKinds)[number]
+
+/** A place in the list of groups: by kind, then by whose resume was changed last, then by the key of what they share. */
 export interface Place {
-  of: 'mark' | 'file'
+  kind: SharedKind
+  /** Microseconds since 1970, as the database writes them. */
+  changed: string
   key: string
 }
 export interface Group extends Place {
-  kind: IdentityKind | 'file'
   openIds: string[]
 }
 
-/** Marks that several resumes have, in the order of their keys, from where the page before ended. */
-export async function findGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
-  const found = after?.of === 'file' ? [] : await findMarkGroups(scope, after, count)
-  if (found.length >= count) return found
-  return [...found, ...(await findFileGroups(scope, after, count - found.length))]
+/** All groups from where the page before ended, kind by kind. */
+export async function* groupsFrom(scope: Scope, after: Place | undefined): AsyncGenerator<Group> {
+  const left = after ? sharedKinds.slice(sharedKinds.indexOf(after.kind)) : sharedKinds
+  for (const kind of left) {
+    const all = kind === 'file' ? await findFileGroups(scope) : await findMarkGroups(scope, kind)
+    yield* all.filter((group) => after?.kind !== kind || inOrder(after, group) < 0).toSorted(inOrder)
+  }
 }
 
-/** Keys are hashes, spread evenly over these. */
-const allKeys = 2 ** 53
-/** The marks of so many resumes are counted in one go. */
-const inOneGo = 20_000
+const micros = sql`(extract(epoch from e.updated_at) * 1000000)::int8::text`
+const inOrder = (one: Place, other: Place): number =>
+  Number(other.changed) - Number(one.changed) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)
+
+interface Holder {
+  key: string
+  open_id: string
+  changed: string
+}
+
+function groupsOf(kind: SharedKind, holders: readonly Holder[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { key, open_id, changed } of holders) {
+    const group = groups.get(key) ?? { kind, key, changed: '0', openIds: [] }
+    if (Number(changed) > Number(group.changed)) group.changed = changed
+    if (group.openIds.length < mostSharing) group.openIds.push(open_id)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
 
 /**
- * All marks of the enterprise are read from their narrow rows, and those in a range of keys are counted: of many resumes a
- * small range, which holds a page of groups where there are any, and larger ones where it does not.
+ * The marks of a kind are read from their narrow rows, and once more for those that several have; only of these it is
+ * looked up when they were changed. Plain statements one after the other: of marks that were written a moment ago the
+ * planner knows nothing, and would join them badly.
  */
-async function findMarkGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
-  const keys: string[] = []
-  const resumes = await countResumes(scope)
-  let range = allKeys / Math.max(1, resumes / inOneGo)
-  for (let from = Number(after?.key ?? -1); from < allKeys && keys.length < count; range *= 4) {
-    const to = Math.min(allKeys, Math.ceil(from + range))
-    keys.push(...(await findSharedKeys(scope, from, to, count - keys.length)))
-    from = to
-  }
-  const holders = await findHolders(scope, keys)
-  return keys.map((key) => ({
-    of: 'mark',
-    key,
-    kind: identityKinds[Number(BigInt(key) & 3n)] ?? 'phone',
-    openIds: holders.get(key) ?? [],
-  }))
+async function findMarkGroups(scope: Scope, kind: IdentityKind): Promise<Group[]> {
+  const marks = sql`from entity_identity i, unnest(i.keys) as key
+    where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume' and key & 3 = ${identityKinds.indexOf(kind)}`
+  const shared = await sql<{ key: string }>`select key::text as key ${marks} group by key having count(*) > 1`.execute(
+    scope.db,
+  )
+  if (shared.rows.length === 0) return []
+  const keys = shared.rows.map(({ key }) => key)
+  const held = await sql<
+    Omit<Holder, 'changed'> & { keys: string[] }
+  >`select key::text as key, i.open_id, i.keys::text[] as keys
+    ${marks} and key = any(${keys}::int8[]) order by i.open_id`.execute(scope.db)
+  const ids = [...new Set(held.rows.map(({ open_id }) => open_id))]
+  const { rows } = await sql<Omit<Holder, 'key'>>`select e.open_id, ${micros} as changed from entity e
+    where e.tenant_id = ${scope.tenant} and e.entity_type = 'Resume' and e.open_id = any(${ids}::text[])`.execute(
+    scope.db,
+  )
+  const changes = new Map(rows.map(({ open_id, changed }) => [open_id, changed]))
+  const isSurer = surerThan(kind)
+  const surer = new Map(held.rows.map((row) => [row.open_id, row.keys.filter(isSurer)]))
+  const isShown = (one: string, other: string) => surer.get(one)?.some((key) => surer.get(other)?.includes(key))
+  return groupsOf(
+    kind,
+    held.rows.map((row) => ({ ...row, changed: changes.get(row.open_id) ?? '0' })),
+  ).filter(({ openIds }) => openIds.some((one, at) => openIds.slice(at + 1).some((other) => !isShown(one, other))))
 }
 
-async function countResumes(scope: Scope): Promise<number> {
-  const { rows } = await sql<{ consumed: number }>`select consumed from counter
-    where tenant_id = ${scope.tenant} and resource = ${counterOf('Resume')}`.execute(scope.db)
-  return rows[0]?.consumed ?? 0
+/** Whether a key is of a kind that comes before: who share such a one stand there already. */
+function surerThan(kind: IdentityKind): (key: string) => boolean {
+  const before: readonly string[] = sharedKinds.slice(0, sharedKinds.indexOf(kind))
+  return (key) => before.includes(kindOf(key))
 }
 
-async function findSharedKeys(scope: Scope, after: number, to: number, count: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select key::text as key
-    from (select unnest(keys) as key from entity_identity where tenant_id = ${scope.tenant} and entity_type = 'Resume') as all_keys
-    where key > ${after}::int8 and key <= ${to}::int8
-    group by all_keys.key having count(*) > 1 order by all_keys.key limit ${count}`.execute(scope.db)
-  return rows.map(({ key }) => key)
-}
+/** The last two bits tell it. */
+const kindOf = (key: string): IdentityKind => identityKinds[Number(BigInt(key) & 3n)] ?? 'phone'
 
-/** Last come those that hold the same bytes. */
-async function findFileGroups(scope: Scope, after: Place | undefined, count: number): Promise<Group[]> {
-  const beyond = after?.of === 'file' ? sql`and f.sha256 > ${after.key}` : sql``
-  const { rows } = await sql<{
-    key: string
-    openIds: string[]
-  }>`select f.sha256 as key, array_agg(distinct u.open_id) as "openIds"
-    from file f join file_use u on u.tenant_id = f.tenant_id and u.file_id = f.file_id and u.entity_type = 'Resume'
+/** Those that hold the same bytes. */
+async function findFileGroups(scope: Scope): Promise<Group[]> {
+  const held = sql`from file f join file_use u on u.tenant_id = f.tenant_id and u.file_id = f.file_id and u.entity_type = 'Resume'
     join entity e on e.tenant_id = u.tenant_id and e.entity_type = u.entity_type and e.open_id = u.open_id and e.deleted_at is null
-    where f.tenant_id = ${scope.tenant} and f.sha256 is not null ${beyond}
-    group by f.sha256 having count(distinct u.open_id) > 1 order by f.sha256 limit ${count}`.execute(scope.db)
-  return rows.map((row) => ({ ...row, of: 'file', kind: 'file' }))
+    where f.tenant_id = ${scope.tenant} and f.sha256 is not null`
+  const shared = await sql<{ key: string }>`select f.sha256 as key ${held}
+    group by f.sha256 having count(distinct u.open_id) > 1`.execute(scope.db)
+  if (shared.rows.length === 0) return []
+  const keys = shared.rows.map(({ key }) => key)
+  const { rows } = await sql<Holder>`select distinct f.sha256 as key, u.open_id, ${micros} as changed ${held}
+    and f.sha256 = any(${keys}::text[]) order by u.open_id`.execute(scope.db)
+  return groupsOf('file', rows)
 }
 
-const inOrder = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one])
+/** Pairs among these that hold the same bytes, as `one/other`. */
+export async function findSameFile(scope: Scope, openIds: readonly string[]): Promise<Set<string>> {
+  const held = sql`select f.sha256, u.open_id from file f
+    join file_use u on u.tenant_id = f.tenant_id and u.file_id = f.file_id and u.entity_type = 'Resume'
+    where f.tenant_id = ${scope.tenant} and f.sha256 is not null and u.open_id = any(${openIds}::text[])`
+  const { rows } = await sql<{ one: string; other: string }>`with held as (${held})
+    select distinct one.open_id as one, other.open_id as other from held one
+    join held other on other.sha256 = one.sha256 and other.open_id <> one.open_id`.execute(scope.db)
+  return new Set(rows.map(({ one, other }) => `${one}/${other}`))
+}
+
+const inPair = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one])
 
 export const insertDistinct = (scope: Scope, one: string, other: string, at: Date, by: string) => {
-  const [one_id, other_id] = inOrder(one, other)
+  const [one_id, other_id] = inPair(one, other)
   return scope.db
     .insertInto('resume_distinct')
     .values({ tenant_id: scope.tenant, one_id, other_id, at, by })
@@ -123,7 +161,7 @@ export const insertDistinct = (scope: Scope, one: string, other: string, at: Dat
 }
 
 export const removeDistinct = (scope: Scope, one: string, other: string) => {
-  const [one_id, other_id] = inOrder(one, other)
+  const [one_id, other_id] = inPair(one, other)
   return scope.db
     .deleteFrom('resume_distinct')
     .where('tenant_id', '=', scope.tenant)

@@ -166,6 +166,46 @@ test('a pair that was told apart stays apart until that is taken back', async ()
   expect(await sharing(founder, twin)).toEqual([[id, 'phone']])
 })
 
+test('the surest groups stand first, of those the last changed, and the order holds from page to page', async () => {
+  const founder = await app.makeTenant()
+  const pair = async (name: string, fields: Record<string, unknown>) => {
+    app.clock.advance(60)
+    return [await makePerson(app, founder, name, fields), await makePerson(app, founder, name, fields)]
+  }
+  const upload = async (name: string) =>
+    (await send(app, uploadFile, { query: {} }, founder, formOf(name, Buffer.from('the very same')))).body
+  const works = [worked('北辰软件', '2020-01')]
+  await pair('王小明', { works })
+  const [older = ''] = await pair('甲', { humanInfo: { phone: '13900000001' } })
+  await pair('林知遥', { humanInfo: { birthday: '1990-02-03' } })
+  await pair('乙', { humanInfo: { phone: '13900000002' } })
+  await pair('丙', { humanInfo: { email: 'c@example.com' } })
+  // Those who share a file stand under it alone, though they share a phone too.
+  for (const name of ['a.txt', 'b.txt']) {
+    const { fileId } = await upload(name)
+    await makePerson(app, founder, '丁', { humanInfo: { phone: '13900000003' }, files: [{ fileId, name }] })
+  }
+  const inOrder = async (pageSize: number) => {
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await groups(founder, { pageSize, ...(after ? { after } : {}) })
+      seen.push(...page.data.map(({ by, records }) => `${by} ${records[0]?.data.standardFields.name}`))
+      after = page.next ?? undefined
+    } while (after)
+    return seen
+  }
+  const all = ['file 丁', 'phone 乙', 'phone 甲', 'email 丙', 'born 林知遥', 'nameEmployer 王小明']
+  expect(await inOrder(50)).toEqual(all)
+  expect(await inOrder(1)).toEqual(all)
+  expect(await inOrder(4)).toEqual(all)
+  // Whoever is changed comes to the front of those who are as sure.
+  const body = { standardFields: { skills: ['Go'] } }
+  app.clock.advance(60)
+  await app.ask(patchEntity, { params: { type: 'Resume' }, query: { openId: older }, body }, founder)
+  expect((await inOrder(2)).slice(0, 3)).toEqual(['file 丁', 'phone 甲', 'phone 乙'])
+})
+
 test('groups come page by page, each once', async () => {
   const founder = await app.makeTenant()
   for (let at = 0; at < 7; at++)

@@ -92,43 +92,40 @@ export async function list(
 type Groups = Result<typeof listDuplicateGroups>
 const mostInGroup = 10
 
+/** The surest first, and of those equally sure the ones that were changed last. */
 export async function groups(ctx: Context, { query }: Parsed<typeof listDuplicateGroups>): Promise<Groups> {
   const data: Groups['data'] = []
-  let after = cursorOf(query.after)
-  for (;;) {
-    const some = await store.findGroups(ctx, after, query.pageSize)
-    for (const [at, group] of some.entries()) {
-      const shown = await groupOf(ctx, group)
-      if (shown) data.push(shown)
-      if (data.length === query.pageSize && at < some.length) return { data, next: `${group.of}:${group.key}` }
-    }
-    const last = some.at(-1)
-    if (!last || some.length < query.pageSize) return { data, next: null }
-    after = { of: last.of, key: last.key }
+  for await (const group of store.groupsFrom(ctx, placeOf(query.after))) {
+    const shown = await groupOf(ctx, group)
+    if (shown) data.push(shown)
+    if (data.length === query.pageSize) return { data, next: `${group.kind}:${group.changed}:${group.key}` }
   }
+  return { data, next: null }
 }
 
-function cursorOf(text: string | undefined): store.Place | undefined {
+function placeOf(text: string | undefined): store.Place | undefined {
   if (text === undefined) return undefined
-  const [of = '', key = ''] = text.split(':')
-  if (of === 'file' && /^[0-9a-f]{64}$/.test(key)) return { of, key }
-  if (of === 'mark' && /^\d{1,16}$/.test(key)) return { of, key }
+  const [named, changed = '', key = ''] = text.split(':')
+  const kind = store.sharedKinds.find((one) => one === named)
+  const isKey = kind === 'file' ? /^[0-9a-f]{64}$/.test(key) : /^\d{1,16}$/.test(key)
+  if (kind && isKey && /^\d{1,18}$/.test(changed)) return { kind, changed, key }
   throw fail('BadInput', { field: 'after', problem: 'not a place in the list' })
 }
 
-const duplicateKeyOf: Record<store.Group['kind'], DuplicateKey> = {
-  born: 'born',
-  email: 'email',
-  employer: 'person',
-  phone: 'phone',
+const duplicateKeyOf: Record<store.SharedKind, DuplicateKey> = {
   file: 'file',
+  phone: 'phone',
+  email: 'email',
+  born: 'born',
+  employer: 'person',
 }
-const places: readonly DuplicateKey[] = ['born', 'email', 'person', 'nameEmployer', 'phone', 'file']
+const places: readonly DuplicateKey[] = ['file', 'phone', 'email', 'born', 'person', 'nameEmployer']
 
 /** Those of a group who may be one, unless they have been shown under something that came before, or told apart. */
 async function groupOf(ctx: Context, group: store.Group): Promise<Groups['data'][number] | undefined> {
   const rows = await findKept(ctx, 'Resume', group.openIds.slice(0, mostInGroup))
   const apart = await store.findDistinct(ctx, group.openIds)
+  const alike = await store.findSameFile(ctx, group.openIds)
   const key = duplicateKeyOf[group.kind]
   const identities = new Map(rows.map((row) => [row.open_id, identityOf(dataOf(row))]))
   const pairs = rows.flatMap((row, at) => rows.slice(at + 1).map((other) => [row.open_id, other.open_id] as const))
@@ -137,8 +134,9 @@ async function groupOf(ctx: Context, group: store.Group): Promise<Groups['data']
     const [first, second] = [identities.get(one), identities.get(other)]
     if (!first || !second || apart.has(`${one}/${other}`)) return false
     const shared = sharedBy(first, second)
+    if (alike.has(`${one}/${other}`)) shared.push('file')
     if (key === 'person' && !shared.includes('person') && shared.includes('nameEmployer')) by = 'nameEmployer'
-    const own = key === 'file' || shared.includes(key) || (key === 'person' && shared.includes('nameEmployer'))
+    const own = shared.includes(key) || (key === 'person' && shared.includes('nameEmployer'))
     const isShown = shared.some((each) => places.indexOf(each) < places.indexOf(key))
     return own && !isShown && (key !== 'person' || isFirstEmployer(ctx, group, first, second))
   })

@@ -17,7 +17,11 @@ export function Lines({ document, lit }: Props) {
   const text = useReadingText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (lit) box.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })
+    const [frame, mark] = [box.current, box.current?.querySelector('mark')]
+    if (!lit || !frame || !mark) return
+    // Only the text is moved: the page around it stays with the field that is read.
+    const [around, inside] = [frame.getBoundingClientRect(), mark.getBoundingClientRect()]
+    frame.scrollTop += inside.top + inside.height / 2 - around.top - around.height / 2
   }, [lit])
   const sources = lit?.sources ?? []
   return (

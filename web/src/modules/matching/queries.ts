@@ -84,7 +84,11 @@ export const useStages = (projectId: string) =>
   useCall(listPipelines, { query: { ownerId: projectId } }, { enabled: projectId !== '' })
 export const useProjects = (name: string) =>
   useQuery({
-    ...asking(listProjects, { query: { ...(name && { name }), status: 0, pageSize: 20 } }, { inPlace: true }),
+    ...asking(
+      listProjects,
+      { query: { ...(name && { name }), status: 0, about: 'Job', pageSize: 20 } },
+      { inPlace: true },
+    ),
     placeholderData: keepPreviousData,
   })
 

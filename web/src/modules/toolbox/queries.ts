@@ -6,4 +6,4 @@ import { useUpload, useWrite } from '#lib/query.ts'
 export const useParseText = () => useWrite(parseText, { inPlace: true })
 export const useParseFile = () => useUpload(parseFile, { inPlace: true })
 export const useCompare = () => useWrite(compareTexts, { inPlace: true })
-export const useGenerate = () => useWrite(generateJob, { inPlace: ['BadInput'] })
+export const useGenerate = () => useWrite(generateJob, { inPlace: true })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MatchDetail } from '#fields/match/match-detail.tsx'
 import styles from '#modules/toolbox/components/toolbox.module.css'
 import { useCompare } from '#modules/toolbox/queries.ts'
@@ -15,7 +15,13 @@ export function Compare() {
   const [resume, setResume] = useState('')
   const compare = useCompare()
   const isReady = job.trim() !== '' && resume.trim() !== ''
-  const send = () => compare.mutate({ body: { title, job, resume } })
+  const result = useRef<HTMLElement>(null)
+  const send = () => {
+    compare.mutate({ body: { title, job, resume } })
+    // Below the form, where there is no room beside it, nobody would see that there is an answer.
+    if (result.current && result.current.getBoundingClientRect().top > window.innerHeight / 2)
+      result.current.scrollIntoView({ block: 'start' })
+  }
   return (
     <div className={styles.two}>
       <form
@@ -58,7 +64,7 @@ export function Compare() {
           {text.run}
         </Button>
       </form>
-      <section className={styles.result} aria-label={text.result} aria-live="polite">
+      <section ref={result} className={styles.result} aria-label={text.result} aria-live="polite">
         {compare.isPending ? (
           <SkeletonPage lines={8} />
         ) : compare.error ? (

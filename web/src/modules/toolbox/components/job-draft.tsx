@@ -6,7 +6,7 @@ import { useToolboxText } from '#modules/toolbox/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
-import { Notice } from '#ui/states.tsx'
+import { ErrorState, Notice } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** Duties and demands for a name: a draft, to be made one's own. */
@@ -58,6 +58,8 @@ export function JobDraft() {
           <Part title={text.duty} body={draft.data.duty} />
           <Part title={text.demand} body={draft.data.demand} />
         </div>
+      ) : draft.error && !isUnknown ? (
+        <ErrorState error={draft.error} onRetry={send} />
       ) : (
         <Notice mark="empty" title={text.waiting} hint={text.waitingHint} />
       )}

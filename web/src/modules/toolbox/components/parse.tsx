@@ -1,5 +1,5 @@
 import type { Reading } from '@cohort/contract/readings'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { DropArea } from '#fields/files/drop-area.tsx'
 import { createLight } from '#fields/reading/light.ts'
 import { Original } from '#fields/reading/original.tsx'
@@ -22,6 +22,8 @@ export function Parse() {
   const [words, setWords] = useState('')
   const phone = useIsPhone()
   const input = useRef<HTMLInputElement>(null)
+  /** Something was read here already: from now on the focus follows what takes the place of what. */
+  const [isUsed, setUsed] = useState(false)
   const [byText, byFile] = [useParseText(), useParseFile()]
   const reset = () => {
     byText.reset()
@@ -31,15 +33,41 @@ export function Parse() {
     const [file] = files
     if (!file) return
     reset()
+    setUsed(true)
     byFile.mutate({ input: {}, file })
   }
   const found = byText.data ?? byFile.data
-  if (found) return <Found reading={found} onAgain={reset} />
-  if (byText.isPending || byFile.isPending) return <SkeletonPage lines={10} />
+  if (found)
+    return (
+      <Stage key="found" isNext>
+        <Found
+          reading={found}
+          onAgain={() => {
+            setWords('')
+            reset()
+          }}
+        />
+      </Stage>
+    )
+  if (byText.isPending || byFile.isPending)
+    return (
+      <Stage key="reading" isNext>
+        <SkeletonPage lines={10} />
+      </Stage>
+    )
   const error = byText.error ?? byFile.error
-  if (error) return <Failed error={error} onAgain={reset} />
+  const retry = () => {
+    if (byText.error && byText.variables) byText.mutate(byText.variables)
+    else if (byFile.variables) byFile.mutate(byFile.variables)
+  }
+  if (error)
+    return (
+      <Stage key="failed" isNext>
+        <Failed error={error} onRetry={retry} onAgain={reset} />
+      </Stage>
+    )
   return (
-    <div className={own.parse}>
+    <Stage key="asking" isNext={isUsed} className={own.parse}>
       <DropArea className={own.area} onFiles={readFile}>
         <Icon name="upload" size={22} />
         {phone ? (
@@ -68,8 +96,10 @@ export function Parse() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
+          if (words.trim() === '') return
           reset()
-          if (words.trim() !== '') byText.mutate({ body: { text: words } })
+          setUsed(true)
+          byText.mutate({ body: { text: words } })
         }}
       >
         <label>
@@ -83,20 +113,54 @@ export function Parse() {
             onChange={({ target }) => setWords(target.value)}
           />
         </label>
-        <Button kind="primary" submit disabled={words.trim() === ''}>
+        <Button kind="primary" submit disabled={words.trim() === '' && text.needed}>
           {text.run}
         </Button>
       </form>
+    </Stage>
+  )
+}
+
+interface StageProps {
+  /** It took the place of another, in which the focus was. */
+  isNext: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+const takeFocus = (node: HTMLElement | null): void => node?.focus()
+
+/** Asking, reading and what was found stand in one place: whoever works by keys goes on where the next begins. */
+function Stage({ isNext, className, children }: StageProps) {
+  return (
+    <div ref={isNext ? takeFocus : undefined} className={`${own.stage} ${className ?? ''}`} tabIndex={-1}>
+      {children}
     </div>
   )
 }
 
-/** Why a file cannot be read, and what to do about it; of all else the usual words. */
-function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+interface FailedProps {
+  error: Error
+  onRetry: () => void
+  onAgain: () => void
+}
+
+/** Why a file cannot be read, and what to do about it; of all else the usual words, and the same once more. */
+function Failed({ error, onRetry, onAgain }: FailedProps) {
   const text = useToolboxText().parse
   const reasons: Readonly<Record<string, string>> = text.reasons
   const why = error instanceof ApiFailure ? reasons[String(error.detail.reason)] : undefined
-  if (!why) return <ErrorState error={error} onRetry={onAgain} />
+  if (!why)
+    return (
+      <>
+        <ErrorState error={error} onRetry={onRetry} />
+        <div className={own.back}>
+          <Button kind="link" onClick={onAgain}>
+            {text.back}
+          </Button>
+        </div>
+      </>
+    )
   return (
     <div role="alert">
       <Notice
@@ -126,7 +190,7 @@ function Found({ reading, onAgain }: { reading: Reading; onAgain: () => void }) 
           {text.again}
         </Button>
       </div>
-      <div className={styles.two}>
+      <div className={`${styles.two} ${own.beside}`}>
         <section className={own.fields} aria-label={text.fields}>
           {isBare ? (
             <Notice mark="none" title={text.nothing} hint={text.nothingHint} />

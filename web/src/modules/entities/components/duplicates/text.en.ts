@@ -13,8 +13,8 @@ export const en = {
     file: 'same file',
     phone: 'same phone',
     email: 'same e-mail',
-    person: 'same name and birthday',
-    born: 'same birthday and history',
+    person: 'same name, employer and year of birth',
+    born: 'same name and birthday',
     nameEmployer: 'same name and employer',
   },
 } satisfies Text<typeof zh>

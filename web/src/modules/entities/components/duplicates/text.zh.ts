@@ -10,8 +10,8 @@ export const zh = {
     file: '同一个文件',
     phone: '手机相同',
     email: '邮箱相同',
-    person: '姓名与出生日期相同',
-    born: '出生日期与经历相同',
+    person: '姓名、公司与出生年份相同',
+    born: '姓名与出生日期相同',
     nameEmployer: '姓名与公司相同',
   },
 }

@@ -28,7 +28,7 @@ export function ReviewBar({ record, reading }: Props) {
       <Icon name={review ? 'warning' : 'check'} size={16} />
       <p>{[...said, corrected > 0 && text.corrected(corrected)].filter(Boolean).join(' · ')}</p>
       {review && mayEdit && (
-        <span className={styles.deeds} title={text.keys}>
+        <span className={styles.deeds}>
           <Button size="small" loading={deeds.isRejecting} onClick={deeds.reject}>
             {text.reject}
           </Button>
@@ -37,6 +37,7 @@ export function ReviewBar({ record, reading }: Props) {
           </Button>
         </span>
       )}
+      {review && mayEdit && <small className={styles.keys}>{text.keys}</small>}
     </section>
   )
 }

@@ -21,6 +21,7 @@ export const en = {
   accept: 'Accept',
   reject: 'Not a resume',
   accepted: 'Accepted',
+  acceptedLast: 'Accepted, that was the last one',
   rejected: 'Moved to the recycle bin',
   keys: 'j / k for the next and previous, a to accept, Tab from field to field with its source',
 } satisfies Text<typeof zh>

@@ -18,6 +18,7 @@ export const zh = {
   accept: '确认无误',
   reject: '不是简历',
   accepted: '已确认',
+  acceptedLast: '已确认，都看完了',
   rejected: '已移到回收站',
   keys: 'j / k 下一份、上一份，a 确认，Tab 逐项查看出处',
 }

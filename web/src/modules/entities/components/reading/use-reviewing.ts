@@ -44,7 +44,7 @@ export function useReviewing(record: Entity, isOpen: boolean) {
   const doAccept = () =>
     accept.mutate(asked, {
       onSuccess: () => {
-        toast.show({ text: text.accepted })
+        toast.show({ text: next || previous ? text.accepted : text.acceptedLast })
         goOn()
       },
     })

@@ -44,15 +44,17 @@ export function LetterDialog({ id, openId, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void copyText(body, { copied: text.copied, copyFailed: text.copyFailed })}>
-            {text.copy}
-          </Button>
+          {letter.data && (
+            <Button onClick={() => void copyText(body, { copied: text.copied, copyFailed: text.copyFailed })}>
+              {text.copy}
+            </Button>
+          )}
           {to && (
             <a className={styles.mail} href={mail}>
               {text.mail}
             </a>
           )}
-          <Button kind="primary" loading={set.isPending} onClick={mark}>
+          <Button kind="primary" loading={set.isPending} disabled={!letter.data && text.letterMissing} onClick={mark}>
             {text.mark}
           </Button>
         </>

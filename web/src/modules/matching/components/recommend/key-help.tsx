@@ -4,7 +4,7 @@ import styles from '#modules/matching/components/recommend/key-help.module.css'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Popover } from '#ui/popover.tsx'
 
-const keys = ['j k', 'x', 'a', 'd', 'Esc', '?'] as const
+const keys = ['j k', 'x', 'a', 'd', 'Esc', 'Ctrl Z', '?'] as const
 
 /** Which key does what; itself by “?”. */
 export function KeyHelp() {

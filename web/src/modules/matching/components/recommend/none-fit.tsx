@@ -1,11 +1,15 @@
+import { createIntake } from '@cohort/contract/intakes'
+import { useNavigate } from 'react-router'
 import { without } from '#fields/filter/chosen.ts'
 import type { Filtering } from '#fields/filter/filter-panel.tsx'
 import { useConditionWords } from '#fields/filter/use-words.ts'
 import type { Shape } from '#fields/shape.ts'
+import { useMay } from '#lib/who.ts'
 import { useRecommendedTotals } from '#modules/matching/queries.ts'
 import { countingOf, questionOf, type RecommendState } from '#modules/matching/recommend-state.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Empty } from '#ui/states.tsx'
 
 interface Props {
@@ -14,16 +18,35 @@ interface Props {
   state: RecommendState
   onChange: (next: Partial<RecommendState>) => void
   nameOf: Filtering['nameOf']
+  /** Opens what the job asks for. */
+  onConditions: () => void
 }
 
 /** Nobody at all, or nobody who meets the conditions: then it names the one to drop. */
 export function NoneFit(props: Props) {
   const text = useMatchingText()
+  const navigate = useNavigate()
+  const mayImport = useMay(createIntake.access)
   if (countingOf(props.state).length > 0) return <NothingMet {...props} />
   return props.state.tab === 'dismissed' ? (
-    <Empty title={text.noDismissed} />
+    <Empty title={text.noDismissed} hint={text.noDismissedHint} />
   ) : (
-    <Empty title={text.noOne} hint={text.noOneHint} />
+    <Empty
+      title={text.noOne}
+      hint={text.noOneHint}
+      actions={
+        <>
+          <Button kind="primary" icon={<Icon name="sliders" size={16} />} onClick={props.onConditions}>
+            {text.conditions.open}
+          </Button>
+          {mayImport && (
+            <Button icon={<Icon name="upload" size={16} />} onClick={() => void navigate('/resumes/intakes')}>
+              {text.importResumes}
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -38,7 +38,16 @@ export function Person({ person, isBlind, quiet, actions }: Props) {
             {!match.passesHard && <Tag tone="danger">{text.hardMissing}</Tag>}
             {person.stageName && <Tag tone="accent">{text.inFlow(person.stageName)}</Tag>}
           </h3>
-          <p>{[position, company, years !== undefined && text.years(years), city].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[position, company, years === undefined ? '' : text.years(years), city]
+              .filter((part) => part)
+              .map((part, at) => (
+                <span key={part} className={styles.part}>
+                  {at > 0 && ' · '}
+                  {part}
+                </span>
+              ))}
+          </p>
           {person.decision?.reason && <p>{text.because(person.decision.reason)}</p>}
         </div>
         <div className={styles.actions}>

@@ -108,7 +108,7 @@ export function Recommend({ projectId, shape, onOther }: Props) {
             show={tab}
             isBlind={isBlind}
             found={found}
-            empty={<NoneFit projectId={projectId} {...filtering} />}
+            empty={<NoneFit projectId={projectId} {...filtering} onConditions={() => setAsking(true)} />}
           />
         )}
       </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import styles from '#modules/resumes/components/duplicates/duplicates.module.css'
 import { Group, idOf, newestIn } from '#modules/resumes/components/duplicates/group.tsx'
 import { useDuplicatesText } from '#modules/resumes/components/duplicates/text.ts'
+import { ToImport } from '#modules/resumes/components/to-import.tsx'
 import { type DuplicateGroup, useDuplicateGroups, useMergeMany } from '#modules/resumes/queries.ts'
 import { useRowKeys } from '#modules/resumes/row-keys.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,8 @@ export function Groups() {
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonRows rows={8} height={64} />
   const groups = found.data.pages.flatMap(({ data }) => data)
-  if (groups.length === 0 && !found.hasNextPage) return <Empty title={text.empty} hint={text.emptyHint} />
+  if (groups.length === 0 && !found.hasNextPage)
+    return <Empty title={text.empty} hint={text.emptyHint} actions={<ToImport label={text.import} />} />
   const keptOf = (group: DuplicateGroup) => kept[keyOf(group)] ?? newestIn(group)
   const chosen = groups.filter((group) => ticked.has(keyOf(group)))
   const tick = (group: DuplicateGroup, on: boolean) =>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import styles from '#modules/resumes/components/review/reviews.module.css'
 import { useReviewsText } from '#modules/resumes/components/review/text.ts'
+import { ToImport } from '#modules/resumes/components/to-import.tsx'
 import { personOf } from '#modules/resumes/person.ts'
 import { useReviews } from '#modules/resumes/queries.ts'
 import { useRowKeys } from '#modules/resumes/row-keys.ts'
@@ -54,35 +55,42 @@ export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
   const some = reviewReasons.filter((one) => (counts[one] ?? 0) > 0 || one === reason)
   return (
     <>
-      <div className={styles.bar}>
-        <fieldset className={styles.filters} aria-label={text.filter}>
-          {intakeId && (
-            <button type="button" aria-pressed title={text.allBatches} onClick={onAll}>
-              {text.ofBatch} ×
+      {(some.length > 0 || intakeId) && (
+        <div className={styles.bar}>
+          <fieldset className={styles.filters} aria-label={text.filter}>
+            {intakeId && (
+              <button type="button" aria-pressed title={text.allBatches} onClick={onAll}>
+                {text.ofBatch} ×
+              </button>
+            )}
+            <button type="button" aria-pressed={reason === undefined} onClick={() => onReason(undefined)}>
+              {text.all}
             </button>
+            {some.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={reason === one}
+                onClick={() => onReason(reason === one ? undefined : one)}
+              >
+                {text.reasons[one]} <b>{counts[one] ?? 0}</b>
+              </button>
+            ))}
+          </fieldset>
+          {first && (
+            <Button kind="primary" onClick={() => void navigate(addressOf(first, ids))}>
+              {text.start}
+            </Button>
           )}
-          <button type="button" aria-pressed={reason === undefined} onClick={() => onReason(undefined)}>
-            {text.all}
-          </button>
-          {some.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={reason === one}
-              onClick={() => onReason(reason === one ? undefined : one)}
-            >
-              {text.reasons[one]} <b>{counts[one] ?? 0}</b>
-            </button>
-          ))}
-        </fieldset>
-        {first && (
-          <Button kind="primary" onClick={() => void navigate(addressOf(first, ids))}>
-            {text.start}
-          </Button>
-        )}
-      </div>
+        </div>
+      )}
       {data.length === 0 ? (
-        <Empty filtered={reason !== undefined} title={reason ? text.none : text.empty} hint={text.emptyHint} />
+        <Empty
+          filtered={reason !== undefined}
+          title={reason ? text.none : text.empty}
+          hint={text.emptyHint}
+          actions={<ToImport label={text.import} />}
+        />
       ) : (
         <List reviews={data} ids={ids} />
       )}

@@ -21,6 +21,7 @@ export const en = {
   allBatches: 'Show all batches',
   empty: 'Nothing to review',
   emptyHint: 'Resumes that were not read for certain wait here until somebody has looked at them',
+  import: 'Import resumes',
   none: 'None for this reason',
   nameless: 'No name',
   when: (when) => when,

@@ -18,6 +18,7 @@ export const zh = {
   allBatches: '看全部批次',
   empty: '没有待确认的简历',
   emptyHint: '读得不够确定的简历会先放在这里，等人看过再用',
+  import: '导入简历',
   none: '没有这种原因的简历',
   nameless: '没有姓名',
   when: (when: string) => when,
