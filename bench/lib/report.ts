@@ -21,12 +21,12 @@ export class Report {
   }
 
   /** A time that no noise should be allowed to decide alone: shown, with the bar of a quiet machine. */
-  quiet(what: string, times: readonly number[], share: number, bar: number): void {
+  quiet(what: string, times: readonly number[], share: number, bar: number, against = ''): void {
     const value = quantile(times, share)
     this.add(
       what,
       `p50 ${quantile(times, 0.5).toFixed(1)} ms, p${share * 100} ${value.toFixed(1)} ms`,
-      '',
+      against,
       `≤ ${bar} ms`,
       value <= bar,
     )

@@ -17,6 +17,7 @@ import { parseInput, type Wire } from '#kernel/route'
 import { lastly, settled, withoutWaiting } from '#kernel/scope'
 import * as due from '#modules/entities/due-store'
 import { numberFormsOf } from '#modules/entities/index-forms'
+import { tidy } from '#modules/entities/index-store'
 import { linesOf } from '#modules/entities/lines'
 import { refuseFiles } from '#modules/entities/record-files'
 import { insertRecords } from '#modules/entities/records'
@@ -103,6 +104,8 @@ async function write(ctx: Context, shape: Shape, drafts: readonly Draft[]): Prom
 const batchSize = 400
 /** So many batches are being written while the next is read. */
 const atOnce = 2
+/** After so many what was written is worked into the indexes: every search reads through what is not. */
+const tidyAfter = 8
 const longestLine = 1024 * 1024
 const tooLarge = () => fail('PayloadTooLarge', { limit: '200MB' })
 const mostNamed = 100
@@ -127,9 +130,9 @@ export async function importFile(
     if (result.refused.length < mostNamed) result.refused.push(refusal)
   }
   let batch: Ready[] = []
-  let tried = 0
+  let [tried, batches] = [0, 0]
   let isFull = false
-  const writing: Promise<void>[] = []
+  const writing: Promise<unknown>[] = []
   const writeNext = async () => {
     const drafts = batch
     batch = []
@@ -143,6 +146,8 @@ export async function importFile(
       for (const { place } of beyond) refuse({ place, reason: 'noRoom' })
       isFull ||= beyond.length > 0
       result.created += ids.length
+      batches += 1
+      return batches % tidyAfter === 0 ? tidy(ctx) : undefined
     })
     // Whoever waits for it next hears of its failure.
     work.catch(() => {})
