@@ -5,6 +5,7 @@ import type { acceptReview, listReviews, rejectReview } from '@cohort/contract/r
 import { announce } from '#kernel/announce'
 import { audit } from '#kernel/audit'
 import { type Context, found, me, transaction } from '#kernel/context'
+import { keep } from '#modules/entities/keepers'
 import { findKept, lockKept, type Row, removeKept, toEntity } from '#modules/entities/kept'
 import { findFiles } from '#modules/files/uploads'
 import { endItem } from '#modules/resumes/batches'
@@ -99,3 +100,14 @@ export async function reject(
     return { openId: row.open_id }
   })
 }
+
+/** Taken out of the recycle bin again, what was rejected waits to be looked at as it did. */
+async function restored(ctx: Context, rows: readonly Pick<Row, 'open_id'>[]): Promise<void> {
+  for (const { open_id: openId } of rows) {
+    if (!(await store.reopenReview(ctx, openId, 'rejected'))) continue
+    const item = await items.findByRecord(ctx, openId, 'skipped')
+    if (item) await endItem(ctx, item, { state: 'needsReview' })
+    announceReview(ctx, openId)
+  }
+}
+keep('Resume', { restored })

@@ -120,12 +120,14 @@ export const closeReview = (
     .where('state', '=', 'open')
     .execute()
 
-/** What was closed in this way is to be looked at after all. */
-export const reopenReview = (scope: Scope, openId: string, was: ReviewState) =>
-  scope.db
+/** What was closed in this way is to be looked at after all. Whether it was. */
+export async function reopenReview(scope: Scope, openId: string, was: ReviewState): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
     .updateTable('resume_review')
     .set({ state: 'open', decided_at: null, decided_by: null })
     .where('tenant_id', '=', scope.tenant)
     .where('open_id', '=', openId)
     .where('state', '=', was)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

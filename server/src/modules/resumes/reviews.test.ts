@@ -1,4 +1,4 @@
-import { listDeleted, searchEntities } from '@cohort/contract/entities'
+import { deleteEntity, listDeleted, restoreEntities, searchEntities } from '@cohort/contract/entities'
 import { getIntake } from '@cohort/contract/intakes'
 import { findInReading, getReading, parseFile, parseText } from '@cohort/contract/readings'
 import { acceptReview, correctReading, listCorrections, listReviews, rejectReview } from '@cohort/contract/reviews'
@@ -46,6 +46,14 @@ test('what a person has to look at waits with its reasons, and is accepted or re
   expect(endings(body)).toEqual({ 'good.txt': 'done', 'lin.txt': 'done', 'two.txt': 'skipped: rejected' })
   expect((await app.ask(listDeleted, { query: { type: 'Resume' } }, founder)).body.total).toBe(1)
   expect((await app.ask(searchEntities, { body: { entityType: 'Resume' } }, founder)).body.total).toBe(2)
+
+  // Taken back, it waits as it did; what was accepted and deleted since does not.
+  const records = [first, second].map((openId) => ({ entityType: 'Resume', openId }))
+  await app.ask(deleteEntity, { params: { type: 'Resume', id: first } }, founder)
+  expect((await app.ask(restoreEntities, { body: { records } }, founder)).body.restored).toBe(2)
+  expect((await queue(founder)).data.map(({ record }) => record.meta.openId)).toEqual([second])
+  const { body: again } = await app.ask(getIntake, { params: { id: batch.id }, query: {} }, founder)
+  expect(endings(again)).toEqual({ 'good.txt': 'done', 'lin.txt': 'done', 'two.txt': 'needsReview' })
 })
 
 test('a reading says where every value stands, and what was changed since', async () => {
