@@ -18,6 +18,8 @@ declare module '#kernel/tables' {
 
 /** More than these share a mark only where it says nothing: a switchboard, a made-up address. */
 const mostSharing = 50
+/** So many of a kind are put in order; the others come when some of these are merged or told apart. */
+const mostGroups = 10_000
 
 /** Resumes that have one of these marks. */
 export async function findSharing(scope: Scope, marks: readonly Mark[]): Promise<string[]> {
@@ -91,9 +93,8 @@ function groupsOf(kind: SharedKind, holders: readonly Holder[]): Group[] {
 async function findMarkGroups(scope: Scope, kind: IdentityKind): Promise<Group[]> {
   const marks = sql`from entity_identity i, unnest(i.keys) as key
     where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume' and key & 3 = ${identityKinds.indexOf(kind)}`
-  const shared = await sql<{ key: string }>`select key::text as key ${marks} group by key having count(*) > 1`.execute(
-    scope.db,
-  )
+  const shared = await sql<{ key: string }>`select key::text as key ${marks}
+    group by key having count(*) between 2 and ${mostSharing} order by key limit ${mostGroups}`.execute(scope.db)
   if (shared.rows.length === 0) return []
   const keys = shared.rows.map(({ key }) => key)
   const held = await sql<
@@ -130,7 +131,7 @@ async function findFileGroups(scope: Scope): Promise<Group[]> {
     join entity e on e.tenant_id = u.tenant_id and e.entity_type = u.entity_type and e.open_id = u.open_id and e.deleted_at is null
     where f.tenant_id = ${scope.tenant} and f.sha256 is not null`
   const shared = await sql<{ key: string }>`select f.sha256 as key ${held}
-    group by f.sha256 having count(distinct u.open_id) > 1`.execute(scope.db)
+    group by f.sha256 having count(distinct u.open_id) > 1 order by f.sha256 limit ${mostGroups}`.execute(scope.db)
   if (shared.rows.length === 0) return []
   const keys = shared.rows.map(({ key }) => key)
   const { rows } = await sql<Holder>`select distinct f.sha256 as key, u.open_id, ${micros} as changed ${held}
