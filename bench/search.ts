@@ -1,6 +1,7 @@
 import { fillOnce } from '#bench/lib/fill'
+import { untilIdle } from '#bench/lib/memory'
 import { Report } from '#bench/lib/report'
-import { onStage, untilIdle } from '#bench/lib/stage'
+import { onStage, serverPid } from '#bench/lib/stage'
 import { measureDuplicates } from '#bench/search/duplicates'
 import { measureImports } from '#bench/search/imports'
 import { measureIsolation } from '#bench/search/isolation'
@@ -22,13 +23,13 @@ await onStage(
     const enterprise = await stage.serve()
     await fillOnce(stage, { mine, others })
     await enterprise.untilMatched()
-    await untilIdle()
+    await untilIdle(serverPid())
     if (wants('searches')) await measureSearches(enterprise, report)
     if (wants('duplicates')) await measureDuplicates(enterprise, report)
     if (wants('isolation')) await measureIsolation(enterprise, report)
     if (wants('writes')) await measureWrites(enterprise, report)
     await enterprise.untilMatched()
-    await untilIdle()
+    await untilIdle(serverPid())
     if (wants('imports')) await measureImports(enterprise, report, Math.min(80_000, Math.round(mine / 3)))
   },
   { kept: process.env.BENCH_FOLDER },

@@ -34,6 +34,16 @@ const memoryMb = (pid: number): number => familyOf(pid).reduce((sum, each) => su
 /** Time on the processor so far, in hundredths of a second. */
 const busy = (pid: number): number => Number(statOf(pid)[11]) + Number(statOf(pid)[12])
 
+/** Until a server has nothing to do of its own: after its start it reads into memory what will be asked for. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let [before, calm] = [busy(pid), 0]; calm < 3; ) {
+    await pause(1_000)
+    const now = busy(pid)
+    calm = now - before < 10 ? calm + 1 : 0
+    before = now
+  }
+}
+
 const windowMs = 10_000
 const longestMs = 300_000
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type PgModule from 'pg'
 import { Enterprise } from '#bench/lib/enterprise'
 import { children, serve } from '#bench/lib/serve'
@@ -40,23 +39,6 @@ export class Stage {
 
 /** The server that was started last. */
 export const serverPid = (): number => children.at(-1)?.pid ?? 0
-
-/** Hundredths of a second that a process has computed. */
-const computed = (pid: number): number => {
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const fields = after.split(' ')
-  return Number(fields[11]) + Number(fields[12])
-}
-
-/** Until it has nothing to do of its own: after its start it reads into memory what will be asked for. */
-export async function untilIdle(pid = serverPid()): Promise<void> {
-  for (let [before, calm] = [computed(pid), 0]; calm < 3; ) {
-    await pause(1_000)
-    const now = computed(pid)
-    calm = now - before < 10 ? calm + 1 : 0
-    before = now
-  }
-}
 
 interface Wishes {
   /** Where the database is kept for the next run; without it, nothing is left. */
