@@ -8,16 +8,8 @@ import { ask, newOwner } from './ask.ts'
 import { enter, eventually, newVisitor, serverUrl } from './harness.ts'
 import { heard, pressUntil, tabTo } from './keys.ts'
 import { toast } from './permissions.ts'
-import { unreachable } from './resume-files.ts'
+import { pasted as resume, unreachable } from './resume-files.ts'
 import { dialog } from './shell.ts'
-
-const resume = `顾行舟
-电话：13900001234  邮箱：gu@example.com
-工作经历
-2019.03-至今  云栈科技有限公司  Java 开发工程师
-使用 Java 开发支付网关，Kafka 削峰，MySQL 分库。
-教育经历
-2014.09-2018.06  江南大学  软件工程  本科`
 
 it('reads a text, sees where each value stands, and goes on with another', async () => {
   const { token } = await newOwner(serverUrl, '青屿软件')

@@ -111,3 +111,12 @@ export async function importedAll(page: Page, count: number): Promise<void> {
   await batch.getByText(`已处理 ${count} / ${count}`).waitFor({ timeout: 90_000 })
   await batch.getByRole('button', { name: '关闭' }).click()
 }
+
+/** As somebody pastes it into a tool. */
+export const pasted = `顾行舟
+电话：13900001234  邮箱：gu@example.com
+工作经历
+2019.03-至今  云栈科技有限公司  Java 开发工程师
+使用 Java 开发支付网关，Kafka 削峰，MySQL 分库。
+教育经历
+2014.09-2018.06  江南大学  软件工程  本科`

@@ -4,14 +4,7 @@ import { expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
 import { locked } from './bad-files.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
-
-const resume = `顾行舟
-电话：13900001234  邮箱：gu@example.com
-工作经历
-2019.03-至今  云栈科技有限公司  Java 开发工程师
-使用 Java 开发支付网关，Kafka 削峰，MySQL 分库。
-教育经历
-2014.09-2018.06  江南大学  软件工程  本科`
+import { pasted as resume } from './resume-files.ts'
 
 it.each([1440, 390])('reads, compares and drafts, and keeps nothing, %i px wide', async (width) => {
   const { token } = await newOwner(serverUrl, '青屿软件')
