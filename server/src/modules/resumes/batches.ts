@@ -185,10 +185,9 @@ export async function get(
 ): Promise<Result<typeof getIntake>> {
   const batch = found(await store.find(ctx, params.id))
   const { state, current, pageSize } = query
-  const [answer, rows] = await Promise.all([
-    answerOf(ctx, batch),
-    items.list(ctx, batch.batch_id, state, (current - 1) * pageSize, pageSize),
-  ])
+  // One after the other: a batch that is told to be finished shows no file on its way.
+  const answer = await answerOf(ctx, batch)
+  const rows = await items.list(ctx, batch.batch_id, state, (current - 1) * pageSize, pageSize)
   const waiting = rows.flatMap((row) => (row.state === 'needsReview' && row.open_id ? [row.open_id] : []))
   const reasons = await findReasons(ctx, waiting)
   const shown = rows.map((row) => toItem(row, row.state === 'needsReview' ? reasons.get(row.open_id ?? '') : []))
