@@ -53,19 +53,19 @@ const isRequired = (node: Node): boolean => {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * An object of known keys. An unknown one is refused by its own path, so that the answer can name it; `__proto__` is
- * never a key, also where others are let through.
- */
+/** An object of known keys; where others are let through, `__proto__` is still none. */
 const objectOf = (shape: Record<string, z.ZodType>, open: boolean): z.ZodType<Values> => {
-  const known = new Set(Object.keys(shape))
+  if (!open) return z.strictObject(shape)
   const keys = z.custom<Values>(isObject).superRefine((value, ctx) => {
-    for (const key of Object.keys(value)) {
-      if (open ? key === '__proto__' : !known.has(key))
-        ctx.addIssue({ code: 'custom', path: [key], message: 'Unknown' })
-    }
+    if (Object.hasOwn(value, '__proto__')) ctx.addIssue({ code: 'custom', path: ['__proto__'], message: 'Unknown' })
   })
-  return keys.pipe(open ? z.looseObject(shape) : z.object(shape))
+  return keys.pipe(z.looseObject(shape))
+}
+
+/** What is wrong first, by its path: of an unknown key, its own. */
+export const faultOf = ({ issues: [issue] }: z.ZodError): { path: string[]; problem: string } => {
+  const key = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return { path: [...(issue?.path ?? []), ...key].map(String), problem: issue?.code ?? 'invalid' }
 }
 
 const shapeOf = (nodes: Nodes, open: boolean): z.ZodType<Values> =>

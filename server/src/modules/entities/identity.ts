@@ -1,7 +1,7 @@
 import { remembered } from '@cohort/contract/remembered'
 import { pinyin } from 'pinyin-pro'
 import type { RecordData } from '#modules/entities/shape'
-import { normalise } from '#modules/entities/terms'
+import { normalise } from '#modules/entities/text-runs'
 
 /**
  * What a person is known by: phone, address, name in pinyin with the day of birth, name in pinyin with an employer.
