@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { nameSounds } from '#modules/entities/name-sounds'
 import { normalise, runsOf } from '#modules/entities/text-runs'
 
 /**
@@ -70,9 +70,7 @@ export function addName(name: string, terms: Terms): void {
   for (const run of runsOf(name)) {
     if (!run.han) continue
     for (const sign of run.text) terms.add(hashOf(kinds.han, sign))
-    const sounds = pinyin(run.text, { toneType: 'none', type: 'array', mode: 'surname' }).map((sound) =>
-      sound.replace('ü', 'v'),
-    )
+    const sounds = nameSounds(run.text)
     addWord(sounds.join(''), terms)
     addWord(sounds.map((sound) => sound[0]).join(''), terms)
     // The given name alone: xiaoming of 张晓明.

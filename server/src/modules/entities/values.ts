@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fail } from '@cohort/contract/errors'
-import { customSchemaOf, faultOf, standardSchemaOf } from '@cohort/contract/json-schema'
+import { type Checked, checkCustom, checkStandard } from '@cohort/contract/record-check'
 import { completeResume } from '@cohort/contract/types/resume-rules'
-import type { z } from 'zod'
 import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
 
 type Values = Record<string, unknown>
@@ -25,8 +24,8 @@ export function checkedData(
   const kept = before ? retiredValues(shape, data.customFields, before.customFields) : {}
   const live = Object.fromEntries(Object.entries(data.customFields).filter(([key]) => !(key in kept)))
   const checked = {
-    standardFields: parse(standardSchemaOf(shape.type), fields, 'standardFields'),
-    customFields: { ...kept, ...parse(customSchemaOf(shape.custom), live, 'customFields') },
+    standardFields: faultless(checkStandard(shape.type, fields), 'standardFields'),
+    customFields: { ...kept, ...faultless(checkCustom(shape.custom, live), 'customFields') },
   }
   const earlier = [before, once].filter((state) => state !== undefined)
   for (const { field, deleted } of retiredOptionsOf(shape)) refuseDeleted(field, deleted, checked, earlier)
@@ -75,9 +74,7 @@ function refuseDeleted(
     throw fail('BadInput', { field: field.steps.join('.'), problem: 'deleted option' })
 }
 
-function parse(schema: z.ZodType, value: unknown, place: string): Values {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data as Values
-  const { path, problem } = faultOf(parsed.error)
-  throw fail('BadInput', { field: [place, ...path].join('.'), problem })
+function faultless({ values, faults: [fault] }: Checked, place: string): Values {
+  if (fault) throw fail('BadInput', { field: [place, ...fault.path].join('.'), problem: fault.problem })
+  return values
 }
