@@ -6,9 +6,9 @@ import { caseKinds } from '#bench/resumes/cases'
 
 /**
  * How well resumes are read, field by field. `npm run bench -- parse` makes 80 files of each kind (40 layouts in two
- * languages). Options: --files N of each kind, --seed S, --only pdf|docx|image|text, --layout NAME, --errors N shows
- * wrong values, --save FOLDER keeps the files with their truth, --data FOLDER measures the labelled sets in a folder as well
- * (with --only none nothing else).
+ * languages). Options: --files N of each kind, --seed S, --only pdf|docx|image|text, --layout NAMES (or how they begin),
+ * --errors N shows wrong values, --save FOLDER keeps the files with their truth, --data FOLDER measures the labelled sets in
+ * a folder as well (with --only none nothing else).
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const results = await measureGenerated({
   kinds,
   errors: Number(values.errors),
   save: values.save,
-  layout: values.layout,
+  layouts: values.layout?.split(',') ?? [],
 })
 const sets = values.data === undefined ? [] : await measureFolder(values.data, Number(values.errors))
 const rows = [

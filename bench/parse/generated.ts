@@ -6,7 +6,7 @@ import { compare, type Verdict } from '#bench/parse/compare'
 import { Tally } from '#bench/parse/tally'
 import { readAndParse } from '#bench/parse/under-test'
 import { Printer } from '#bench/resumes/browser'
-import { type Case, type CaseKind, makeCase, printedKinds } from '#bench/resumes/cases'
+import { type Case, type CaseKind, layoutOf, makeCase, printedKinds } from '#bench/resumes/cases'
 
 interface Options {
   seed: number
@@ -15,7 +15,8 @@ interface Options {
   kinds: readonly CaseKind[]
   errors: number
   save?: string
-  layout?: string
+  /** How the names of wanted layouts begin; all, if there is none. */
+  layouts: readonly string[]
 }
 
 interface Failure {
@@ -90,8 +91,8 @@ export async function measureGenerated(options: Options): Promise<GeneratedResul
     for (const kind of options.kinds) {
       const run = new Run()
       for (let number = 0; number < options.files; number++) {
+        if (!isWanted(options.layouts, layoutOf(number))) continue
         const item = await makeCase(options.seed, kind, number, printer)
-        if (options.layout && !item.layout.startsWith(options.layout)) continue
         if (options.save) keep(options.save, item)
         await run.one(item)
       }
@@ -103,12 +104,15 @@ export async function measureGenerated(options: Options): Promise<GeneratedResul
   return results
 }
 
+const isWanted = (wanted: readonly string[], layout: string): boolean =>
+  wanted.length === 0 || wanted.some((name) => layout.startsWith(name))
+
 function report(run: Run, kind: CaseKind, { seed, errors }: Options): GeneratedResult {
   const [total, zh, en] = [run.fields.total(), run.fields.total('zh'), run.fields.total('en')]
   console.log(`\n## Generator, ${kind}: ${run.files} files, seed ${seed}; ${words[kind]}\n`)
   run.fields.print()
   console.log('')
-  run.layouts.printWorst('worst layouts', 8)
+  run.layouts.printWorst('layouts, the worst first', 80)
   console.log('')
   run.fields.printWorst('worst fields', 8)
   const p95 = quantile(run.perPage, 0.95)

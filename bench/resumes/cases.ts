@@ -33,6 +33,8 @@ const specOf = (number: number): { layout: Layout; language: Language; round: nu
   round: Math.floor(number / (layouts.length * 2)),
 })
 
+export const layoutOf = (number: number): string => specOf(number).layout.id
+
 /** One resume: equal seeds, kinds and numbers give equal files, as far as browser and fonts are the same. */
 export async function makeCase(
   seed: number,

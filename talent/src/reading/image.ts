@@ -4,7 +4,7 @@ import { flowOf } from './flow.ts'
 import { imageSize } from './image-size.ts'
 import type { ImageType } from './kind.ts'
 import { recognitionProblems } from './recognition-problems.ts'
-import { scaled, scaledLine } from './scaled.ts'
+import { scaled, scaledArea, scaledLine } from './scaled.ts'
 import { readTiff } from './tiff.ts'
 
 /** Larger pictures are no pages; unpacked they would fill the memory. */
@@ -32,7 +32,7 @@ export async function readImage(bytes: Uint8Array, type: ImageType): Promise<Doc
   const points = pageWidth / read.width
   const { lines } = flowOf(
     read.segments.map((one) => scaled(one, points)),
-    [],
+    read.rules.map((one) => scaledArea(one, points)),
     1,
   )
   return assemble({

@@ -3,13 +3,14 @@ import { assemble } from './assemble.ts'
 import type { DocumentText, Picture } from './document.ts'
 import { shownHidden } from './hidden.ts'
 import { withoutMargins } from './margins.ts'
+import type { RecognisedPage } from './ocr/pdf-pages.ts'
 import { ActualTexts } from './pdf-actual-text.ts'
-import { hiddenIn, layoutOf, lostIn, needsRecognition, seenIn } from './pdf-layout.ts'
+import { hiddenIn, layoutOf, lostIn, needsRecognition, type Pieces, seenIn } from './pdf-layout.ts'
 import { openPdf } from './pdf-open.ts'
 import { type Codes, type PageContent, readPage } from './pdf-page.ts'
 import { photosOf } from './pdf-photos.ts'
 import { recognitionProblems } from './recognition-problems.ts'
-import { scaled } from './scaled.ts'
+import { scaled, scaledArea } from './scaled.ts'
 
 /** What comes after these pages is no resume any more; recognition takes longer and ends sooner. */
 const most = { pages: 60, recognised: 12 }
@@ -26,11 +27,8 @@ export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<D
   const parts = contents.map((content, at) => {
     const number = at + 1
     const page = recognised.get(number)
-    const segments = page?.read.segments.map((one) => scaled(one, page.scale))
     return {
-      layout: segments
-        ? layoutOf({ flat: segments, turned: [], rules: [] }, number)
-        : layoutOf(seenIn(content), number),
+      layout: layoutOf(page ? recognisedIn(page) : seenIn(content), number),
       problems: page ? recognitionProblems(page.read, number) : [],
     }
   })
@@ -80,6 +78,14 @@ async function contentsOf(bytes: Uint8Array): Promise<{ contents: PageContent[];
     return { contents, total: pdf.numPages, photos }
   } finally {
     await pdf.loadingTask.destroy()
+  }
+}
+
+function recognisedIn({ read, scale }: RecognisedPage): Pieces {
+  return {
+    flat: read.segments.map((one) => scaled(one, scale)),
+    turned: [],
+    rules: read.rules.map((one) => scaledArea(one, scale)),
   }
 }
 

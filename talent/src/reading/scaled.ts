@@ -1,4 +1,4 @@
-import type { Segment } from './glyph.ts'
+import type { Area, Segment } from './glyph.ts'
 import type { DraftLine } from './lines.ts'
 
 /** From pixels of the picture that was read to the units of the page. */
@@ -13,6 +13,10 @@ export function scaled(one: Segment, factor: number): Segment {
     baseline: one.baseline * factor,
     size: one.size * factor,
   }
+}
+
+export function scaledArea({ left, top, right, bottom }: Area, factor: number): Area {
+  return { left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor }
 }
 
 /** The places of a line in the units of its file; the size of its letters stays in points. */

@@ -6,15 +6,21 @@ import { type PictureText, readPicture } from './read-picture.ts'
 /** An A4 page is 1,900 pixels high then. */
 const side = { short: 1340, long: 6000 }
 
-/** Recognises pages of a PDF that are pictures, and tells each with the points that one pixel takes. */
+export interface RecognisedPage {
+  read: PictureText
+  /** Points that one pixel takes. */
+  scale: number
+}
+
+/** Recognises pages of a PDF that are pictures. */
 export async function recognisePages(
   bytes: Uint8Array,
   numbers: readonly number[],
-): Promise<Map<number, { read: PictureText; scale: number }>> {
+): Promise<Map<number, RecognisedPage>> {
   // The library names another version of the same module.
   const CanvasFactory = await createIsomorphicCanvasFactory((() => import('@napi-rs/canvas')) as never)
   const pdf = await openPdf(bytes, { CanvasFactory })
-  const pages = new Map<number, { read: PictureText; scale: number }>()
+  const pages = new Map<number, RecognisedPage>()
   try {
     for (const number of numbers) {
       const page = await pdf.getPage(number)

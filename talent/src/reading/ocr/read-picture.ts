@@ -1,8 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas'
-import type { Segment } from '../glyph.ts'
+import type { Area, Segment } from '../glyph.ts'
 import { isWide, normaliseSign } from '../signs.ts'
 import { detect } from './detect.ts'
 import { isUpsideDown } from './direction.ts'
+import { drawnLines } from './drawn-lines.ts'
+import { withoutLines } from './erase-lines.ts'
 import { evenSizes } from './even-sizes.ts'
 import { areBold } from './ink.ts'
 import { loadModels, type Models } from './models.ts'
@@ -10,10 +12,13 @@ import { type LeaningBox, turned } from './picture.ts'
 import { type RecognisedLine, recognise } from './recognise.ts'
 import { withoutSlips } from './slips.ts'
 import { gapBetween, isSpace, type PlacedSign, spaceFrom, unitOf } from './spaces.ts'
+import { cutAtWalls, leanOf, rulesOf, withoutStrokes } from './walls.ts'
 import { inWords, type Stretch, type WordSign } from './words.ts'
 
 export interface PictureText {
   segments: Segment[]
+  /** Lines that are drawn around and between the writing. */
+  rules: Area[]
   /** 0 to 1: how sure the recognition is of its signs. */
   confidence: number
   /** Clockwise quarters by which the picture was turned to be read. */
@@ -28,19 +33,26 @@ const leastSure = 0.5
 export async function readPicture(source: Canvas): Promise<PictureText> {
   const models = await loadModels()
   const { page, boxes, quarters } = await upright(models, source)
-  const lines = (await recognise(models, page, boxes)).filter((line) => line.confidence >= leastSure)
-  const lean = middle(boxes.filter((box) => box.width > 6 * box.height).map((box) => box.angle))
+  const drawn = withoutStrokes(drawnLines(page), boxes)
+  const cells = cutAtWalls(boxes, drawn.down)
+  const lines = (await recognise(models, withoutLines(page, drawn), cells)).filter(
+    (line) => line.confidence >= leastSure,
+  )
+  const lean =
+    leanOf(drawn.across, page.width) ??
+    middle(boxes.filter((box) => box.width > 6 * box.height).map((box) => box.angle))
+  const flat = flattened(page, lean)
   const bold = areBold(
     lines.map(({ signs, ink }) => ({ text: signs.map((sign) => sign.text).join(''), ink: ink.share })),
   )
   const segments = evenSizes(
-    lines.flatMap((line, at) =>
-      segmentsOf(line, lean, page).map((segment) => ({ ...segment, bold: bold[at] ?? false })),
-    ),
+    lines.flatMap((line, at) => segmentsOf(line, flat).map((segment) => ({ ...segment, bold: bold[at] ?? false }))),
   )
   const signs = lines.reduce((sum, line) => sum + line.signs.length, 0)
   const sure = lines.reduce((sum, line) => sum + line.signs.length * line.confidence, 0)
-  return { segments, confidence: signs === 0 ? 0 : sure / signs, quarters, width: page.width, height: page.height }
+  const rules = rulesOf(drawn, flat)
+  const { width, height } = page
+  return { segments, rules, confidence: signs === 0 ? 0 : sure / signs, quarters, width, height }
 }
 
 async function upright(
@@ -63,13 +75,23 @@ async function upright(
   return { page, boxes, quarters }
 }
 
+type Flattened = (x: number, y: number) => [number, number]
+
+/** Turns places around the middle of a page that leans. */
+function flattened(page: Canvas, lean: number): Flattened {
+  const [cos, sin] = [Math.cos(-lean), Math.sin(-lean)]
+  const [middleX, middleY] = [page.width / 2, page.height / 2]
+  return (x, y) => {
+    const [dx, dy] = [x - middleX, y - middleY]
+    return [middleX + dx * cos - dy * sin, middleY + dx * sin + dy * cos]
+  }
+}
+
 /** A line that was read, laid flat. */
-function segmentsOf(line: RecognisedLine, lean: number, page: Canvas): Segment[] {
+function segmentsOf(line: RecognisedLine, flat: Flattened): Segment[] {
   const { box } = line
   const height = box.height * 0.72
-  const [cos, sin] = [Math.cos(-lean), Math.sin(-lean)]
-  const [dx, dy] = [box.x - page.width / 2, box.y - page.height / 2]
-  const [x, y] = [page.width / 2 + dx * cos - dy * sin, page.height / 2 + dx * sin + dy * cos]
+  const [x, y] = flat(box.x, box.y)
   const left = x - box.width / 2
   const placed = line.signs.map((sign) => ({
     text: sign.text,
