@@ -1,113 +1,13 @@
 import { z } from 'zod'
 import { fieldTypes } from '#fields'
 import { withoutDeleted } from '#fields/choices'
-import { inLocale, isEmpty, listMax } from '#fields/values'
+import { inLocale, listMax } from '#fields/values'
 import type { Locale } from '#limits'
+import { isRequired, type Node, type Nodes, nodesOf, nodesOfType } from '#type-nodes'
 import type { EntityType, FieldDefinition, ListDefinition } from '#types/type'
 
 type Values = Record<string, unknown>
 type JsonSchema = Record<string, unknown>
-
-/** Keys are paths; this is the object they stand for. */
-type Node =
-  | { kind: 'field'; field: FieldDefinition }
-  | { kind: 'list'; list: ListDefinition }
-  | { kind: 'group'; nodes: Nodes }
-type Nodes = Map<string, Node>
-
-const groupIn = (nodes: Nodes, key: string): Nodes => {
-  const found = nodes.get(key)
-  if (found?.kind === 'group') return found.nodes
-  const group: Nodes = new Map()
-  nodes.set(key, { kind: 'group', nodes: group })
-  return group
-}
-
-const place = (root: Nodes, path: string, node: Node): void => {
-  const keys = path.split('.')
-  const last = keys.pop() ?? path
-  keys.reduce(groupIn, root).set(last, node)
-}
-
-const nodesOf = (fields: readonly FieldDefinition[], lists: readonly ListDefinition[] = []): Nodes => {
-  const root: Nodes = new Map()
-  for (const field of fields) place(root, field.key, { kind: 'field', field })
-  for (const list of lists) place(root, list.key, { kind: 'list', list })
-  return root
-}
-
-const treeOf = new WeakMap<EntityType, Nodes>()
-
-/** The same of a whole type, which does not change while it is known. */
-const nodesOfType = (type: EntityType): Nodes => {
-  const known = treeOf.get(type) ?? nodesOf(type.fields, type.lists)
-  treeOf.set(type, known)
-  return known
-}
-
-const isRequired = (node: Node): boolean => {
-  if (node.kind === 'field') return node.field.required === true
-  return node.kind === 'group' && [...node.nodes.values()].some(isRequired)
-}
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/**
- * An object of known keys. An unknown one is refused by its own path, so that the answer can name it; `__proto__` is
- * never a key, also where others are let through.
- */
-const objectOf = (shape: Record<string, z.ZodType>, open: boolean): z.ZodType<Values> => {
-  const known = new Set(Object.keys(shape))
-  const keys = z.custom<Values>(isObject).superRefine((value, ctx) => {
-    for (const key of Object.keys(value)) {
-      if (open ? key === '__proto__' : !known.has(key))
-        ctx.addIssue({ code: 'custom', path: [key], message: 'Unknown' })
-    }
-  })
-  return keys.pipe(open ? z.looseObject(shape) : z.object(shape))
-}
-
-const shapeOf = (nodes: Nodes, open: boolean): z.ZodType<Values> =>
-  objectOf(Object.fromEntries([...nodes].map(([key, node]) => [key, zodOf(node, open)])), open)
-
-const fieldSchema = ({ type, options = {}, required }: FieldDefinition): z.ZodType => {
-  const schema = fieldTypes[type].schema(options)
-  return required ? schema.refine((value) => !isEmpty(value)) : schema.nullish()
-}
-
-const zodOf = (node: Node, open: boolean): z.ZodType => {
-  if (node.kind === 'field') return fieldSchema(node.field)
-  if (node.kind === 'list')
-    return z
-      .array(shapeOf(nodesOf(node.list.fields), false))
-      .max(listMax)
-      .nullish()
-  const group = shapeOf(node.nodes, open)
-  return isRequired(node) ? group : group.nullish()
-}
-
-const made = new WeakMap<EntityType, z.ZodType<Values>>()
-
-/** The shape of a type's standardFields. Null stands for "none"; what parsing gives is normalised. */
-export const standardSchemaOf = (type: EntityType): z.ZodType<Values> => {
-  const known = made.get(type)
-  if (known) return known
-  const schema = shapeOf(nodesOfType(type), type.open === true)
-  made.set(type, schema)
-  return schema
-}
-
-/** The shape of customFields; their keys are ids without a path. */
-export const customSchemaOf = (fields: readonly FieldDefinition[]): z.ZodType<Values> => {
-  const known = madeCustom.get(fields)
-  if (known) return known
-  const schema = objectOf(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])), false)
-  madeCustom.set(fields, schema)
-  return schema
-}
-
-const madeCustom = new WeakMap<readonly FieldDefinition[], z.ZodType<Values>>()
 
 const initialsOf = (nodes: Nodes): Values => {
   const values: Values = {}

@@ -5,7 +5,7 @@ import { list as listGroups } from '#modules/entities/groups'
 import { foundRecord, hitsOf } from '#modules/entities/search'
 import * as searching from '#modules/entities/search-store'
 import { shapeFor } from '#modules/entities/shapes'
-import { normalise } from '#modules/entities/terms'
+import { normalise } from '#modules/entities/text-runs'
 
 /** Among so many of the newest hits of a type the best are looked for; the total counts them all. */
 const among = 1000

@@ -1,7 +1,7 @@
 import type { Result } from '@cohort/contract/call'
 import type { searchEntities } from '@cohort/contract/entities'
 import { type RecordData, type Shape, valuesOf } from '#modules/entities/shape'
-import { normalise } from '#modules/entities/terms'
+import { normalise } from '#modules/entities/text-runs'
 
 type Highlight = NonNullable<Result<typeof searchEntities>['data'][number]['highlights']>[number]
 

@@ -1,7 +1,7 @@
 import { remembered } from '@cohort/contract/remembered'
-import { pinyin } from 'pinyin-pro'
+import { nameSounds } from '#modules/entities/name-sounds'
 import type { RecordData } from '#modules/entities/shape'
-import { normalise } from '#modules/entities/terms'
+import { normalise } from '#modules/entities/text-runs'
 
 /**
  * What a person is known by: phone, address, name in pinyin with the day of birth, name in pinyin with an employer.
@@ -51,10 +51,10 @@ export function namePart(name: string): string {
         .match(/\p{L}+/gu) ?? []
     return words.toSorted().join(' ')
   }
-  const sounds = pinyin(signs.join(''), { toneType: 'none', type: 'array', mode: 'surname' })
+  const sounds = nameSounds(signs.join(''))
   const given = signs.length > 2 && doubleNames.has(`${signs[0]}${signs[1]}`) ? 2 : 1
   return [sounds.slice(0, given), sounds.slice(given)]
-    .map((part) => part.join('').replaceAll('ü', 'v'))
+    .map((part) => part.join(''))
     .filter(Boolean)
     .toSorted()
     .join(' ')

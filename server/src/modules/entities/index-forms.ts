@@ -22,6 +22,7 @@ export function numberFormsOf(shape: Shape, data: RecordData): Omit<IndexForms, 
   const nums: Record<string, number> = {}
   for (const field of shape.fields) {
     const values = valuesOf(field, data)
+    if (values.length === 0) continue
     for (const value of values) for (const each of field.kind.facets(value)) facets.add(facetOf(field, each))
     const number = numberOf(field, values)
     if (number !== undefined) nums[field.key] = number
@@ -46,11 +47,15 @@ export const facetOf = (field: ShapeField, value: string): string => `${field.ke
 
 /** Of a list, the greatest counts: the latest date, the highest degree. Choices and texts are ranked by the first. */
 function numberOf(field: ShapeField, values: readonly unknown[]): number | undefined {
-  if (field.order === 'none' || values.length === 0) return undefined
+  if (field.order === 'none') return undefined
   if (field.order === 'choice') return placeOf(field, values[0])
   if (field.order === 'text') return rankOf(field, values[0])
-  const numbers = values.flatMap((value) => field.kind.number(value) ?? []).filter(Number.isFinite)
-  return numbers.length > 0 ? Math.max(...numbers) : undefined
+  let greatest: number | undefined
+  for (const value of values) {
+    const number = field.kind.number(value) ?? Number.NaN
+    if (Number.isFinite(number) && number > (greatest ?? Number.NEGATIVE_INFINITY)) greatest = number
+  }
+  return greatest
 }
 
 /** Choices stand in the order in which they are offered; ids that count, such as priorities, by their numbers. */

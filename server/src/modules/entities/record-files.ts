@@ -17,9 +17,9 @@ interface Held {
 
 /** The files in a record. Fields without any cost nothing: most records have none. */
 function heldIn(shape: Shape, data: RecordData): Held[] {
-  return shape.fields
-    .filter((field) => field.kind.name === 'File')
-    .flatMap((field) => walk(data, field.steps, []).map(({ place, value }) => ({ field, place, value })))
+  return shape.files.flatMap((field) =>
+    walk(data, field.steps, []).map(({ place, value }) => ({ field, place, value })),
+  )
 }
 
 type Found = Pick<Held, 'place' | 'value'>

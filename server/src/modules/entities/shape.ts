@@ -29,6 +29,8 @@ export interface Shape {
   custom: readonly FieldDefinition[]
   fields: readonly ShapeField[]
   byPath: ReadonlyMap<string, ShapeField>
+  /** Those that hold files. */
+  files: readonly ShapeField[]
 }
 
 export function shapeOf(type: EntityType, custom: readonly FieldDefinition[]): Shape {
@@ -51,7 +53,8 @@ export function shapeOf(type: EntityType, custom: readonly FieldDefinition[]): S
       }),
     ),
   ]
-  return { type, custom, fields, byPath: new Map(fields.map((field) => [field.path, field])) }
+  const byPath = new Map(fields.map((field) => [field.path, field]))
+  return { type, custom, fields, byPath, files: fields.filter((field) => field.kind.name === 'File') }
 }
 
 const choiceKinds = new Set<FieldTypeName>(['SingleChoice', 'Select', 'MultiChoice'])
@@ -106,11 +109,16 @@ export function fieldAt(shape: Shape, path: string, place: string): ShapeField {
 }
 
 /** Every value of a field in a record: one, or one for each element of its list. Nulls are none. */
-export function valuesOf(field: ShapeField, data: RecordData): unknown[] {
+export function valuesOf({ steps: [kind, key], steps }: ShapeField, data: RecordData): readonly unknown[] {
+  const first = data[kind as keyof RecordData]?.[key ?? '']
+  if (first === undefined || first === null) return none
   const found: unknown[] = []
-  collect(data, field.steps, 0, found)
+  collect(first, steps, 2, found)
   return found
 }
+
+/** Of most fields a record has nothing. */
+const none: readonly unknown[] = []
 
 /** A type has a hundred fields and a record is asked for each: this walks without making lists on the way. */
 function collect(start: unknown, steps: readonly string[], from: number, found: unknown[]): void {

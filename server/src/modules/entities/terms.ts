@@ -1,4 +1,5 @@
-import { pinyin } from 'pinyin-pro'
+import { nameSounds } from '#modules/entities/name-sounds'
+import { normalise, runsOf } from '#modules/entities/text-runs'
 
 /**
  * Keywords without a language's dictionary: two neighbouring characters of Chinese text, words and word beginnings of
@@ -9,30 +10,7 @@ import { pinyin } from 'pinyin-pro'
 const longestPrefix = 12
 const shortestPrefix = 2
 
-/** Text from PDFs holds compatibility forms (⾼, ﬁ, ｗ) that look the same and are not. */
-export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase()
-
-/** Runs of Han characters, and words with the signs that belong to names of techniques: c++, c#, node.js. */
-const runs = /(\p{Script=Han}+)|([\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'’][\p{L}\p{N}+#]+)*)/gu
-const han = /^\p{Script=Han}/u
 const digits = /\d{3,}/g
-
-interface Run {
-  han: boolean
-  text: string
-}
-
-function* runsOf(text: string): Generator<Run> {
-  for (const [run] of normalise(text).matchAll(runs)) {
-    if (han.test(run)) yield { han: true, text: run }
-    else for (const part of splitMixed(run)) yield part
-  }
-}
-
-/** `\p{L}` takes Han too: a word such as "go开发" is a word and a run. */
-function* splitMixed(run: string): Generator<Run> {
-  for (const part of run.split(/(\p{Script=Han}+)/u)) if (part) yield { han: han.test(part), text: part }
-}
 
 /** Terms by their hashes: making half a thousand short strings for a record costs more than all else about it. */
 export type Terms = Set<number>
@@ -49,12 +27,16 @@ function hashOf(kind: number, text: string): number {
   return hash | 0
 }
 
+/** The same of two signs, without a text of them. */
+const pairOf = (first: number, second: number): number => step(step(kinds.han, first), second) | 0
+
 /** Pairs of neighbours; one character alone is a whole part and is found by itself. */
 function addHan(run: string, terms: Terms): void {
   // A sign beyond the basic plane has two codes.
-  const signs = /[\ud800-\udfff]/.test(run) ? [...run] : run
-  if (signs.length === 1) terms.add(hashOf(kinds.han, run))
-  for (let at = 1; at < signs.length; at++) terms.add(hashOf(kinds.han, `${signs[at - 1]}${signs[at]}`))
+  const signs = /[\ud800-\udfff]/.test(run) ? [...run] : undefined
+  if ((signs ?? run).length === 1) terms.add(hashOf(kinds.han, run))
+  if (signs) for (let at = 1; at < signs.length; at++) terms.add(hashOf(kinds.han, `${signs[at - 1]}${signs[at]}`))
+  else for (let at = 1; at < run.length; at++) terms.add(pairOf(run.charCodeAt(at - 1), run.charCodeAt(at)))
 }
 
 function addThrees(number: string, terms: Terms): void {
@@ -70,9 +52,8 @@ function addWord(word: string, terms: Terms): void {
     if (at + 1 >= first) terms.add(hash | 0)
   }
   // The parts of node.js and o'brien are words too.
-  const parts = word.split(/[.'’]/)
-  if (parts.length > 1) for (const part of parts) if (part) addWord(part, terms)
-  for (const [number] of word.matchAll(digits)) addThrees(number, terms)
+  if (/[.'’]/.test(word)) for (const part of word.split(/[.'’]/)) if (part) addWord(part, terms)
+  if (/\d{3}/.test(word)) for (const [number] of word.matchAll(digits)) addThrees(number, terms)
 }
 
 /** Every term of a text. */
@@ -89,9 +70,7 @@ export function addName(name: string, terms: Terms): void {
   for (const run of runsOf(name)) {
     if (!run.han) continue
     for (const sign of run.text) terms.add(hashOf(kinds.han, sign))
-    const sounds = pinyin(run.text, { toneType: 'none', type: 'array', mode: 'surname' }).map((sound) =>
-      sound.replace('ü', 'v'),
-    )
+    const sounds = nameSounds(run.text)
     addWord(sounds.join(''), terms)
     addWord(sounds.map((sound) => sound[0]).join(''), terms)
     // The given name alone: xiaoming of 张晓明.

@@ -1,6 +1,6 @@
 import { remembered } from '@cohort/contract/remembered'
 import { pinyin } from 'pinyin-pro'
-import { normalise } from '#modules/entities/terms'
+import { normalise } from '#modules/entities/text-runs'
 
 /**
  * Texts are sorted through the index of numbers: the beginning of a text becomes a whole number of 52 bits that keeps

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fail } from '@cohort/contract/errors'
-import { customSchemaOf, standardSchemaOf } from '@cohort/contract/json-schema'
+import { type Checked, checkCustom, checkStandard } from '@cohort/contract/record-check'
 import { completeResume } from '@cohort/contract/types/resume-rules'
-import type { z } from 'zod'
 import { type RecordData, type Shape, type ShapeField, valuesOf } from '#modules/entities/shape'
 
 type Values = Record<string, unknown>
@@ -25,11 +24,11 @@ export function checkedData(
   const kept = before ? retiredValues(shape, data.customFields, before.customFields) : {}
   const live = Object.fromEntries(Object.entries(data.customFields).filter(([key]) => !(key in kept)))
   const checked = {
-    standardFields: parse(standardSchemaOf(shape.type), fields, 'standardFields'),
-    customFields: { ...kept, ...parse(customSchemaOf(shape.custom), live, 'customFields') },
+    standardFields: faultless(checkStandard(shape.type, fields), 'standardFields'),
+    customFields: { ...kept, ...faultless(checkCustom(shape.custom, live), 'customFields') },
   }
   const earlier = [before, once].filter((state) => state !== undefined)
-  for (const field of shape.fields) refuseDeletedOptions(field, checked, earlier)
+  for (const { field, deleted } of retiredOptionsOf(shape)) refuseDeleted(field, deleted, checked, earlier)
   return checked
 }
 
@@ -43,18 +42,39 @@ function retiredValues(shape: Shape, next: Values, before: Values): Values {
   )
 }
 
-function refuseDeletedOptions(field: ShapeField, data: RecordData, earlier: readonly RecordData[]): void {
-  const deleted = field.definition.options?.choices?.filter((choice) => choice.isDeleted).map(({ id }) => id) ?? []
-  if (deleted.length === 0) return
+interface RetiredOptions {
+  field: ShapeField
+  deleted: readonly string[]
+}
+
+const retiredOf = new WeakMap<Shape, RetiredOptions[]>()
+
+/** The fields some of whose options were deleted: of most types there are none. */
+function retiredOptionsOf(shape: Shape): RetiredOptions[] {
+  const known = retiredOf.get(shape)
+  if (known) return known
+  const all = shape.fields.map((field) => ({ field, deleted: deletedIn(field) }))
+  const retired = all.filter(({ deleted }) => deleted.length > 0)
+  retiredOf.set(shape, retired)
+  return retired
+}
+
+const deletedIn = ({ definition }: ShapeField): string[] =>
+  (definition.options?.choices ?? []).filter((choice) => choice.isDeleted).map(({ id }) => id)
+
+function refuseDeleted(
+  field: ShapeField,
+  deleted: readonly string[],
+  data: RecordData,
+  earlier: readonly RecordData[],
+): void {
   const old = earlier.flatMap((state) => valuesOf(field, state)).flat()
   const chosen = valuesOf(field, data).flat()
   if (chosen.some((id) => deleted.includes(String(id)) && !old.includes(id)))
     throw fail('BadInput', { field: field.steps.join('.'), problem: 'deleted option' })
 }
 
-function parse(schema: z.ZodType, value: unknown, place: string): Values {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data as Values
-  const issue = parsed.error.issues[0]
-  throw fail('BadInput', { field: [place, ...(issue?.path ?? [])].join('.'), problem: issue?.code ?? 'invalid' })
+function faultless({ values, faults: [fault] }: Checked, place: string): Values {
+  if (fault) throw fail('BadInput', { field: [place, ...fault.path].join('.'), problem: fault.problem })
+  return values
 }
