@@ -1,6 +1,7 @@
 // Thirty files are dropped on the list: read, one by one, through a new start of the page; those that
 // need a person are looked at beside their file, and somebody who was here already is merged and taken apart again.
 import { createIntake, pauseIntake } from '@cohort/contract/intakes'
+import { listReviews } from '@cohort/contract/reviews'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
@@ -133,6 +134,49 @@ it('looks at one beside its file, corrects it and goes on', async () => {
   await dialog(page, '山行').getByRole('button', { name: '不是简历' }).click()
   await toast(page, '已移到回收站').waitFor()
   await dialog(page, '叶听澜').waitFor()
+})
+
+it('goes through what waits of one batch alone', async () => {
+  const owner = await newOwner(serverUrl, '云帆招聘')
+  const page = await newVisitor()
+  await enter(page, owner.token, '/resumes/intakes')
+  for (const [name, ...people] of [
+    ['校园招聘', '黎未'],
+    ['春季招聘会', '叶听澜', '闻笙'],
+  ] as const) {
+    const { id } = await ask(serverUrl, createIntake, { body: { name } }, owner.token)
+    await page.goto(`/resumes/intakes/${id}`)
+    await page.getByLabel('添加文件').setInputFiles([...people.map(unreachable), ...(people.length > 1 ? [poem] : [])])
+    await page.getByRole('button', { name: `逐份确认 ${people.length > 1 ? 3 : 1} 份` }).waitFor(slow)
+  }
+  await page.getByRole('button', { name: '逐份确认 3 份' }).click()
+  const queue = dialog(page, '待确认的简历')
+  await queue.getByText('只看「春季招聘会」这一批').waitFor()
+  const names = async () => (await queue.getByRole('listitem').getByRole('link').allInnerTexts()).join()
+  await eventually(() => queue.getByRole('listitem').count()).toBe(3)
+  expect(await names()).not.toContain('黎未')
+  // The reasons are counted in the batch as well; two of it have no way to be reached.
+  await queue.getByRole('button', { name: '没有联系方式 2', exact: true }).click()
+  await eventually(() => queue.getByRole('listitem').count()).toBe(2)
+  await expectAccessible(page, 'queue of a batch')
+  await queue.getByRole('button', { name: '全部', exact: true }).click()
+  await eventually(() => queue.getByRole('listitem').count()).toBe(3)
+
+  // One after another, to the end of the batch; then back to its list, which is empty, and on to all.
+  await queue.getByRole('button', { name: '逐份确认' }).click()
+  const title = page.getByRole('dialog').last().getByRole('heading', { level: 2 }).first()
+  for (const left of [2, 1, 0]) {
+    await eventually(() => title.textContent()).toMatch(/^(叶听澜|闻笙|山行)$/)
+    const name = await title.textContent()
+    await page.getByRole('button', { name: '不是简历', exact: true }).click()
+    await eventually(() => title.textContent()).not.toBe(name)
+    const { total } = await ask(serverUrl, listReviews, { query: {} }, owner.token)
+    expect(total).toBe(left + 1)
+  }
+  await queue.getByText('这一批没有待确认的简历了').waitFor()
+  await queue.getByRole('button', { name: '查看全部批次的 1 份' }).click()
+  await queue.getByRole('link', { name: /黎未/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
 })
 
 it('shows a printed file with the place of each value, also by a link to a line and on a phone', async () => {

@@ -1,5 +1,6 @@
 // Two resumes of one person become one, field by field and with all that hangs on them, and two again.
-import { listDuplicates } from '@cohort/contract/duplicates'
+import { listDuplicates, mergeResumes } from '@cohort/contract/duplicates'
+import { deleteEntity } from '@cohort/contract/entities'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
@@ -81,6 +82,49 @@ it('says that two are two, and takes that back', async () => {
   await notice(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^撤销/ }).click()
   await notice(page).waitFor()
+})
+
+it('says what became of one that has gone meanwhile, and leads on', async () => {
+  await pair('wen', '闻笙', '13900010011')
+  const page = await newVisitor()
+  await enter(page, token, '/resumes/merge?kept=wen-old&merged=wen-new')
+  const merging = dialog(page, '合并简历')
+  await merging.getByRole('button', { name: '合并', exact: true }).waitFor()
+  // A colleague is faster.
+  const versions = { keptVersion: 1, mergedVersion: 1 }
+  await ask(serverUrl, mergeResumes, { body: { keptId: 'wen-new', mergedId: 'wen-old', ...versions } }, token)
+  await merging.getByRole('button', { name: '合并', exact: true }).click()
+  await merging.getByText('这两份已经合并了').waitFor()
+  await merging.getByText('有人先一步把它们合并为「闻笙」，不用再合并').waitFor()
+  await expectAccessible(page, 'merged by another')
+  expect(await merging.getByRole('button', { name: '重试' }).count()).toBe(0)
+  await merging.getByRole('button', { name: '打开「闻笙」' }).click()
+  await page.waitForURL(/\/entity\/wen-new/)
+
+  // Merged into somebody else: that one is compared instead.
+  await pair('ye', '叶听澜', '13900010012')
+  await make(token, 'Resume', 'ye-third', { name: '叶听', humanInfo: { email: 'third@mail.example' } })
+  await ask(serverUrl, mergeResumes, { body: { keptId: 'ye-third', mergedId: 'ye-new', ...versions } }, token)
+  await page.goto('/resumes/merge?kept=ye-old&merged=ye-new')
+  await merging.getByText('其中一份已并入「叶听」').waitFor()
+  await merging.getByRole('button', { name: '与「叶听」比对' }).click()
+  await merging.getByRole('button', { name: '合并', exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?kept=ye-old&merged=ye-third')
+
+  // Deleted: the other one is there, and so is the list.
+  const phone = await newVisitor({ width: 390, language: 'en-US' })
+  await pair('mo', 'Mo Lind', '13900010013')
+  await enter(phone, token, '/resumes/duplicates')
+  await phone.getByRole('listitem').filter({ hasText: 'Mo Lind' }).getByRole('button', { name: 'Compare' }).click()
+  await dialog(phone, 'Merge resumes').getByRole('button', { name: 'Merge', exact: true }).waitFor()
+  await ask(serverUrl, deleteEntity, { params: { type: 'Resume', id: 'mo-old' } }, token)
+  await dialog(phone, 'Merge resumes').getByRole('button', { name: 'Merge', exact: true }).click()
+  await phone.getByText('One of them was deleted').waitFor()
+  await phone.getByRole('button', { name: 'Open “Mo Lind”' }).waitFor()
+  await expectAccessible(phone, 'deleted by another')
+  await phone.getByRole('button', { name: 'Back to duplicates' }).click()
+  await dialog(phone, 'Merge resumes').waitFor({ state: 'detached' })
+  await phone.getByRole('listitem').filter({ hasText: 'Mo Lind' }).waitFor({ state: 'detached' })
 })
 
 it('lists who may be one, and merges groups at a time, on a phone and in English too', async () => {

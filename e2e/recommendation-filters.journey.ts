@@ -52,11 +52,31 @@ it('narrows the people by conditions, one or all of them, and says which to drop
   await filters(page).getByRole('button', { name: '筛选', exact: true }).click()
   await page.getByRole('menuitem', { name: '性别' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('checkbox', { name: '盲选模式' }).click()
+  await page.getByRole('checkbox', { name: '盲选模式' }).check()
   await people(page).getByText('人选 1').waitFor()
   await filters(page).getByRole('button', { name: '筛选', exact: true }).click()
   await page.getByRole('menuitem', { name: '求职状态' }).waitFor()
   expect(await page.getByRole('menuitem', { name: '性别' }).count()).toBe(0)
+})
+
+it('ticks a box at once, however long the list takes', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor()
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  await people(page).getByRole('button').first().waitFor()
+  for (const name of ['盲选模式', '含已在流程中的']) {
+    const box = page.getByRole('checkbox', { name })
+    const press = () =>
+      box.evaluate((input) => {
+        if (!(input instanceof HTMLInputElement)) throw new Error('no box')
+        input.click()
+        return input.checked
+      })
+    expect(await press()).toBe(true)
+    expect(await press()).toBe(false)
+  }
+  expect(new URL(page.url()).searchParams.toString()).toBe(`projectId=${projectId}`)
 })
 
 it('shows those who are in the flow only when asked to', async () => {
@@ -67,7 +87,7 @@ it('shows those who are in the flow only when asked to', async () => {
   await people(page).getByText('顾行舟').click()
   await page.getByRole('button', { name: /^加入「/ }).click()
   await eventually(() => names(page)).not.toContain('顾行舟')
-  await filters(page).getByRole('checkbox', { name: '含已在流程中的' }).click()
+  await filters(page).getByRole('checkbox', { name: '含已在流程中的' }).check()
   await people(page).getByText('顾行舟').click()
   await page
     .getByRole('article', { name: '顾行舟' })

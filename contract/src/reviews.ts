@@ -35,8 +35,12 @@ export const listReviews = call({
   returns: z.object({
     data: z.array(review),
     total: z.number().int(),
-    /** Of all that wait, whatever is asked for. One resume can have several reasons. */
+    /** Of all that wait, or of those of the batch, whatever the reason. One resume can have several reasons. */
     counts: z.record(z.enum(reviewReasons), z.number().int()),
+    /** The batch that is asked for, as long as it is known. */
+    intake: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** How many wait of all batches, whatever is asked for. */
+    waiting: z.number().int(),
   }),
 })
 

@@ -29,8 +29,9 @@ function Opened({ title, onClose, width = 440, footer, children, firm = false, f
   const text = useUiText()
   const titleId = useId()
   const ref = useRef<HTMLDivElement>(null)
-  useFocusTrap(ref)
+  // In this order: when it closes, what opened it can take the focus only once the page is free again.
   useInertPage()
+  useFocusTrap(ref)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || firm || event.defaultPrevented) return
     // Escape closes the list that a field has dropped down, and only then the dialog.

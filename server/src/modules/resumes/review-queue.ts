@@ -9,6 +9,7 @@ import { keep } from '#modules/entities/keepers'
 import { findKept, lockKept, type Row, removeKept, toEntity } from '#modules/entities/kept'
 import { findFiles } from '#modules/files/uploads'
 import { endItem } from '#modules/resumes/batches'
+import { find as findBatch } from '#modules/resumes/intake-store'
 import * as items from '#modules/resumes/item-store'
 import * as store from '#modules/resumes/review-store'
 
@@ -25,10 +26,12 @@ export const announceReview = (ctx: Context, openId: string): void =>
 export async function list(ctx: Context, { query }: Parsed<typeof listReviews>): Promise<Result<typeof listReviews>> {
   const { current, pageSize } = query
   const wanted = { reason: query.reason, batchId: query.intakeId }
-  const [waiting, total, counts] = await Promise.all([
+  const [waiting, total, counts, everywhere, batch] = await Promise.all([
     store.findOpen(ctx, wanted, (current - 1) * pageSize, pageSize),
     store.countOpen(ctx, wanted),
-    store.countReasons(ctx),
+    store.countReasons(ctx, wanted.batchId),
+    store.countOpen(ctx, {}),
+    wanted.batchId === undefined ? undefined : findBatch(ctx, wanted.batchId),
   ])
   const rows = await findKept(
     ctx,
@@ -58,7 +61,13 @@ export async function list(ctx: Context, { query }: Parsed<typeof listReviews>):
     ]
   })
   const all = Object.fromEntries(reviewReasons.map((reason) => [reason, counts[reason] ?? 0]))
-  return { data, total, counts: all as Result<typeof listReviews>['counts'] }
+  return {
+    data,
+    total,
+    counts: all as Result<typeof listReviews>['counts'],
+    intake: batch ? { id: batch.batch_id, name: batch.name } : null,
+    waiting: everywhere,
+  }
 }
 
 /** The record and its review, both held; 404 where nobody has to look at it. */

@@ -96,11 +96,14 @@ export async function countOpen(scope: Scope, wanted: Wanted): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** For each reason how many wait because of it. */
-export async function countReasons(scope: Scope): Promise<Partial<Record<ReviewReason, number>>> {
+/** For each reason how many wait because of it, of one batch or of all. */
+export async function countReasons(
+  scope: Scope,
+  batchId: string | undefined,
+): Promise<Partial<Record<ReviewReason, number>>> {
   const { rows } = await sql<{ reason: ReviewReason; n: number }>`select w.reason, count(*)::int as n from (
       select distinct r.open_id, each ->> 'reason' as reason
-      from (select r.* ${open(scope, {})}) r, jsonb_array_elements(r.reasons) each
+      from (select r.* ${open(scope, { batchId })}) r, jsonb_array_elements(r.reasons) each
     ) w group by w.reason`.execute(scope.db)
   return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]))
 }

@@ -56,6 +56,25 @@ test('what a person has to look at waits with its reasons, and is accepted or re
   expect(endings(again)).toEqual({ 'good.txt': 'done', 'lin.txt': 'done', 'two.txt': 'needsReview' })
 })
 
+test('what waits of one batch is told apart from what waits of all', async () => {
+  const founder = await app.makeTenant()
+  await take(founder, { 'lin.txt': unreachable, 'two.txt': two })
+  const spring = await take(founder, { 'wen.txt': unreachable.replaceAll('林知遥', '闻笙') })
+  expect(await queue(founder, { intakeId: spring.id })).toMatchObject({
+    data: [{ fileName: 'wen.txt' }],
+    total: 1,
+    counts: { noContact: 1, severalPeople: 0 },
+    intake: { id: spring.id, name: spring.name },
+    waiting: 3,
+  })
+  const ofAll = { total: 3, counts: { noContact: 2, severalPeople: 1 }, intake: null, waiting: 3 }
+  expect(await queue(founder)).toMatchObject(ofAll)
+  const unknown = { total: 0, counts: { noContact: 0 }, intake: null, waiting: 3 }
+  expect(await queue(founder, { intakeId: 'another' })).toMatchObject(unknown)
+  // A batch of another enterprise has no name here.
+  expect(await queue(await app.makeTenant(), { intakeId: spring.id })).toMatchObject({ intake: null, waiting: 0 })
+})
+
 test('a reading says where every value stands, and what was changed since', async () => {
   const founder = await app.makeTenant()
   const id = (await take(founder, { 'lin.txt': unreachable })).openIds['lin.txt'] ?? ''

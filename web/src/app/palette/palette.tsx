@@ -28,8 +28,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [scope, setScope] = useState<Scope>('all')
   const [at, setAt] = useState(0)
-  useFocusTrap(box)
   useInertPage()
+  useFocusTrap(box)
   const { found, busy } = useFound(query, scope)
   const active = Math.min(at, found.length - 1)
   const choose = (command: Command, newWindow: boolean) => {

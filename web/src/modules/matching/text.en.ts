@@ -197,8 +197,8 @@ export const en = {
     doubts: 'Not read for certain',
     save: 'Save and match again',
     saved: 'Matched by the new requirements',
-    reset: 'Back to what was read',
-    copyFrom: 'Copy from another project',
+    reset: 'Reset to the job text',
+    copyFrom: 'Copy from a project',
     copyHint: 'Use what was corrected there',
   },
 } satisfies Text<typeof zh>

@@ -17,7 +17,8 @@ import { listRemarks } from '@cohort/contract/remarks'
 import { acceptReview, listReviews, rejectReview } from '@cohort/contract/reviews'
 import { getBoard } from '@cohort/contract/tasks'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '#lib/api.ts'
+import { useEffect } from 'react'
+import { ApiFailure, request } from '#lib/api.ts'
 import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
 import { exactTime } from '#lib/relative-time.ts'
 import { useLocale } from '#lib/text.ts'
@@ -44,6 +45,26 @@ export const useMergePreview = (keptId: string, mergedId: string, choices: Choic
       return body?.keptId === keptId && body.mergedId === mergedId ? keepPreviousData(before) : undefined
     },
   })
+
+/**
+ * What became of two that cannot be compared: the record as it is now, the one into which it was merged, or none where
+ * it was deleted. The lists that offered them are asked for anew.
+ */
+export function useWhatBecame(keptId: string, mergedId: string) {
+  const client = useQueryClient()
+  useEffect(() => {
+    for (const call of [listDuplicates, listDuplicateGroups]) void client.invalidateQueries({ queryKey: keyOf(call) })
+  }, [client])
+  const asked = { inPlace: true, staleTime: 0 }
+  const kept = useCall(getEntity, { params: { type: 'Resume', id: keptId } }, asked)
+  const merged = useCall(getEntity, { params: { type: 'Resume', id: mergedId } }, asked)
+  const both = [kept, merged]
+  return {
+    isKnown: both.every(({ isFetching }) => !isFetching),
+    isUnclear: both.some(({ error }) => error && !(error instanceof ApiFailure && error.status === 404)),
+    became: both.map(({ data, error }) => (error ? undefined : data)),
+  }
+}
 
 export const useDuplicateGroups = () =>
   useInfiniteQuery({
@@ -75,7 +96,7 @@ const stale = [
   listRemarks,
   getBoard,
 ]
-export const useMerge = () => useWrite(mergeResumes, { stale, inPlace: ['Conflict'] })
+export const useMerge = () => useWrite(mergeResumes, { stale, inPlace: ['Conflict', 'NotFound'] })
 export const useMergeMany = () => useWrite(mergeMany, { stale })
 export const useUndoMerge = () => useWrite(undoMerge, { stale })
 export const useDismissDuplicate = () => useWrite(dismissDuplicate, { stale: [listDuplicates, listDuplicateGroups] })

@@ -27,11 +27,13 @@ export function useReviewing(record: Entity, isOpen: boolean) {
   const [accept, reject, restore] = [useAccept(), useReject(), useRestore()]
   const { openId, version, entityType } = record.meta
   const ids = idsIn(query.get('pages'))
+  /** The batch that they come from, where only that is gone through. */
+  const intake = query.get('intake')
   const at = ids.indexOf(openId)
   const [previous, next] = [at > 0 ? ids[at - 1] : undefined, at >= 0 ? ids[at + 1] : undefined]
   const go = (id: string | undefined, rest = ids) => {
     if (!id) return
-    const then = new URLSearchParams({ type: 'Resume', pages: JSON.stringify(rest) })
+    const then = new URLSearchParams({ type: 'Resume', pages: JSON.stringify(rest), ...(intake && { intake }) })
     void navigate(`/entity/${encodeURIComponent(id)}?${then}`, { replace: true })
   }
   /** What is decided leaves the row; the last one stays in sight. */
@@ -53,7 +55,7 @@ export function useReviewing(record: Entity, isOpen: boolean) {
       onSuccess: () => {
         toast.undo(text.rejected, undoWord, () => restore.mutate({ body: { records: [{ entityType, openId }] } }))
         if (next ?? previous) goOn()
-        else void navigate('/resumes/review', { replace: true })
+        else void navigate(`/resumes/review${intake ? `?${new URLSearchParams({ intake })}` : ''}`, { replace: true })
       },
     })
   useOwnKeys(bar, isOpen ? { a: doAccept } : {})

@@ -1,5 +1,6 @@
 import type { Requirement } from '@cohort/contract/matching'
 import { useState } from 'react'
+import { LoadingLines } from '#fields/loading.tsx'
 import { ChooseProject } from '#modules/matching/components/choose-project.tsx'
 import { AddCondition } from '#modules/matching/components/conditions/add-condition.tsx'
 import styles from '#modules/matching/components/conditions/conditions.module.css'
@@ -9,7 +10,6 @@ import { useConditions, useCopyConditions, useSetConditions } from '#modules/mat
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -45,13 +45,14 @@ export function ConditionsDialog({ projectId, onClose }: Props) {
     )
   const footer = draft && (
     <>
-      <Button kind="text" onClick={() => setCopying(true)}>
-        {text.conditions.copyFrom}
-      </Button>
-      <Button kind="text" onClick={() => setChanged({ corrections: new Map(), added: [] })}>
-        {text.conditions.reset}
-      </Button>
-      <span className={styles.gap} />
+      <span className={styles.quiet}>
+        <Button kind="text" onClick={() => setCopying(true)}>
+          {text.conditions.copyFrom}
+        </Button>
+        <Button kind="text" onClick={() => setChanged({ corrections: new Map(), added: [] })}>
+          {text.conditions.reset}
+        </Button>
+      </span>
       <Button onClick={onClose}>{text.cancel}</Button>
       <Button
         kind="primary"
@@ -72,7 +73,7 @@ export function ConditionsDialog({ projectId, onClose }: Props) {
     <Dialog open title={text.conditions.title} width={720} footer={footer} onClose={onClose}>
       <p className={styles.hint}>{text.conditions.hint}</p>
       {asked.error && !asked.data && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
-      {!asked.data && !asked.error && <SkeletonRows rows={6} height={44} />}
+      {!asked.data && !asked.error && <LoadingLines rows={7} height={56} />}
       {asked.data && draft && (
         <>
           <ul className={styles.list}>

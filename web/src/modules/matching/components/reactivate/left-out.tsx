@@ -1,8 +1,8 @@
+import { LoadingLines } from '#fields/loading.tsx'
 import styles from '#modules/matching/components/reactivate/reactivate.module.css'
 import { useLeftOut } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
 /** Who was not suggested, and all that speaks against it. */
@@ -12,7 +12,7 @@ export function LeftOut({ projectId, onClose }: { projectId: string; onClose: ()
   return (
     <Dialog open title={text.leftOutTitle} width={560} onClose={onClose}>
       {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {!found.data && !found.error && <SkeletonRows rows={5} height={40} />}
+      {!found.data && !found.error && <LoadingLines rows={6} height={39} />}
       {found.data && (
         <ul className={styles.left}>
           {found.data.data.map(({ openId, name, reasons }) => (

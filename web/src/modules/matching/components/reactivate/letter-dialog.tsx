@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { LoadingForm } from '#fields/loading.tsx'
 import styles from '#modules/matching/components/reactivate/reactivate.module.css'
 import { useLetter, useSetReactivation } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -61,7 +61,7 @@ export function LetterDialog({ id, openId, onClose }: Props) {
       }
     >
       {letter.error && <ErrorState error={letter.error} onRetry={() => void letter.refetch()} />}
-      {!letter.data && !letter.error && <SkeletonRows rows={5} height={32} />}
+      {!letter.data && !letter.error && <LoadingForm heights={[32, 290]} />}
       {letter.data && (
         <div className={styles.letter}>
           <p>{text.letterHint}</p>

@@ -1,7 +1,9 @@
 import { setReactivationSettings } from '@cohort/contract/reactivation'
 import { useState } from 'react'
+import { Columns, steps } from '#modules/matching/components/reactivate/columns.tsx'
 import { LeftOut } from '#modules/matching/components/reactivate/left-out.tsx'
 import styles from '#modules/matching/components/reactivate/reactivate.module.css'
+import { ReactivateLoading } from '#modules/matching/components/reactivate/reactivate-loading.tsx'
 import { SettingsDialog } from '#modules/matching/components/reactivate/settings-dialog.tsx'
 import { SuggestionRow } from '#modules/matching/components/reactivate/suggestion-row.tsx'
 import { useLook, useReactivations } from '#modules/matching/queries.ts'
@@ -9,14 +11,9 @@ import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useRefusal } from '#ui/refusal.ts'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
-
-/** What stands in a row, in its order; the buttons at its end need no name. */
-const columns = ['person', 'fit', 'last', 'why', 'consent'] as const
-const steps = ['suggested', 'contacted', 'replied', 'interviewed', 'hired'] as const
 
 /** People of earlier days who fit now: what became of the suggestions, who they are, and who was left out. */
 export function Reactivate({ projectId }: { projectId: string }) {
@@ -36,12 +33,7 @@ export function Reactivate({ projectId }: { projectId: string }) {
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       </div>
     )
-  if (!found.data)
-    return (
-      <div className={styles.whole}>
-        <SkeletonRows rows={7} height={64} />
-      </div>
-    )
+  if (!found.data) return <ReactivateLoading />
   const { data, funnel, leftOut, lastRun } = found.data
   const left = leftOut.reduce((sum, { count }) => sum + count, 0)
   const button = (
@@ -96,11 +88,7 @@ export function Reactivate({ projectId }: { projectId: string }) {
         <Notice mark="none" title={text.nobody} />
       ) : (
         <>
-          <div className={`${styles.row} ${styles.columns}`} aria-hidden="true">
-            {columns.map((column) => (
-              <span key={column}>{text.columns[column]}</span>
-            ))}
-          </div>
+          <Columns />
           <ul className={styles.list} aria-label={all.people}>
             {data.map((suggestion) => (
               <SuggestionRow key={suggestion.entity.meta.openId} projectId={projectId} suggestion={suggestion} />

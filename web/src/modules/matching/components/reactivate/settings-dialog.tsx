@@ -1,6 +1,7 @@
 import type { ReactivationSettings } from '@cohort/contract/reactivation'
 import { useState } from 'react'
 import { CountInput } from '#fields/count-input.tsx'
+import { LoadingLines } from '#fields/loading.tsx'
 import { LetterTemplates } from '#modules/matching/components/reactivate/letter-templates.tsx'
 import styles from '#modules/matching/components/reactivate/settings.module.css'
 import { useReactivationSettings, useSetReactivationSettings } from '#modules/matching/queries.ts'
@@ -8,7 +9,6 @@ import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -53,7 +53,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {kept.error && !now && <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />}
-      {!now && !kept.error && <SkeletonRows rows={5} height={36} />}
+      {!now && !kept.error && <LoadingLines rows={6} height={48} />}
       {now && (
         <div className={styles.settings}>
           {(Object.keys(counts) as (keyof typeof counts)[]).map((key) => (

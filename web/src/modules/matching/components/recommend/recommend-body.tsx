@@ -49,8 +49,9 @@ export function RecommendBody({ projectId, show, isBlind, found, empty }: Props)
   if (!found.data)
     return (
       <>
-        <div className={styles.side} aria-hidden="true">
-          <SkeletonRows rows={8} height={64} />
+        <div className={styles.side}>
+          <div className={styles.top} />
+          <SkeletonRows rows={8} height={77} />
         </div>
         {!isPhone && (
           <div className={styles.main} aria-hidden="true">

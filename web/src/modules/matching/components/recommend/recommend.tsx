@@ -5,6 +5,7 @@ import { useValueNames } from '#fields/filter/use-words.ts'
 import type { Shape } from '#fields/shape.ts'
 import { useAddress } from '#lib/address.ts'
 import { useIsPhone } from '#lib/media.ts'
+import { useOptimistic } from '#lib/optimistic.ts'
 import { ConditionsDialog } from '#modules/matching/components/conditions/conditions-dialog.tsx'
 import { Reactivate } from '#modules/matching/components/reactivate/reactivate.tsx'
 import { FilterRow } from '#modules/matching/components/recommend/filter-row.tsx'
@@ -34,6 +35,8 @@ export function Recommend({ projectId, shape, onOther }: Props) {
   const navigate = useNavigate()
   const { state, change } = useRecommendState()
   const { tab, isBlind } = state
+  // A new address is drawn when there is time for it; the box is ticked at once.
+  const blind = useOptimistic(isBlind)
   const isReading = useAddress().query.has('person')
   const [isAsking, setAsking] = useState(false)
   const project = useProjectOf(projectId)
@@ -64,7 +67,13 @@ export function Recommend({ projectId, shape, onOther }: Props) {
         <span className={styles.tools}>
           {tab !== 'again' && (
             <span title={text.blindHint}>
-              <Check checked={isBlind} onChange={(isBlind) => change({ isBlind })}>
+              <Check
+                checked={blind.value}
+                onChange={(isBlind) => {
+                  blind.want(isBlind)
+                  change({ isBlind })
+                }}
+              >
                 {text.blind}
               </Check>
             </span>

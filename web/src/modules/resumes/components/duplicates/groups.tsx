@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import styles from '#modules/resumes/components/duplicates/duplicates.module.css'
 import { Group, idOf, newestIn } from '#modules/resumes/components/duplicates/group.tsx'
+import { GroupsLoading } from '#modules/resumes/components/duplicates/groups-loading.tsx'
 import { useDuplicatesText } from '#modules/resumes/components/duplicates/text.ts'
 import { ToImport } from '#modules/resumes/components/to-import.tsx'
 import { type DuplicateGroup, useDuplicateGroups, useMergeMany } from '#modules/resumes/queries.ts'
 import { useRowKeys } from '#modules/resumes/row-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -23,7 +23,7 @@ export function Groups() {
   const { merge, isPending } = useMergeGroups()
   const { list, onKeyDown } = useRowKeys()
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <SkeletonRows rows={8} height={64} />
+  if (!found.data) return <GroupsLoading />
   const groups = found.data.pages.flatMap(({ data }) => data)
   if (groups.length === 0 && !found.hasNextPage)
     return <Empty title={text.empty} hint={text.emptyHint} actions={<ToImport label={text.import} />} />

@@ -7,6 +7,7 @@ import { ApiFailure } from '#lib/api.ts'
 import { usePageTitle } from '#lib/page.ts'
 import styles from '#modules/resumes/components/intake/batch.module.css'
 import { BatchHead } from '#modules/resumes/components/intake/batch-head.tsx'
+import { BatchLoading } from '#modules/resumes/components/intake/batch-loading.tsx'
 import { ItemRow } from '#modules/resumes/components/intake/item-row.tsx'
 import { shownStates } from '#modules/resumes/components/intake/progress.tsx'
 import { useIntakeText } from '#modules/resumes/components/intake/text.ts'
@@ -14,7 +15,6 @@ import { Pager } from '#modules/resumes/components/pager.tsx'
 import { itemsPerPage, useIntake } from '#modules/resumes/intake-queries.ts'
 import { useIntakeUploads } from '#modules/resumes/intake-uploads.ts'
 import { useRowKeys } from '#modules/resumes/row-keys.ts'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState, Notice } from '#ui/states.tsx'
 
 const stateIn = (word: string | null): ItemState | undefined => itemStates.find((state) => state === word)
@@ -32,7 +32,7 @@ export function Batch({ id }: { id: string }) {
   if (found.error instanceof ApiFailure && found.error.status === 404)
     return <Notice mark="none" title={text.gone} hint={text.goneHint} fill />
   if (found.error && !batch) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (!batch) return <SkeletonRows rows={10} height={52} />
+  if (!batch) return <BatchLoading />
   const choose = (next: ItemState | undefined) => {
     setPage(1)
     change({ state: next })

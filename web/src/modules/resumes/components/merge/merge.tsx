@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { ApiFailure } from '#lib/api.ts'
 import { usePopup } from '#lib/popup.ts'
 import { useLocale } from '#lib/text.ts'
 import { useShape } from '#modules/entities/queries.ts'
 import { FieldRow } from '#modules/resumes/components/merge/field-row.tsx'
 import styles from '#modules/resumes/components/merge/merge.module.css'
+import { MergeGone } from '#modules/resumes/components/merge/merge-gone.tsx'
 import { MergeHead } from '#modules/resumes/components/merge/merge-head.tsx'
 import { MergeLinks } from '#modules/resumes/components/merge/merge-links.tsx'
+import { MergeLoading } from '#modules/resumes/components/merge/merge-loading.tsx'
 import { useMergeText } from '#modules/resumes/components/merge/text.ts'
 import { useMergeDeeds } from '#modules/resumes/components/merge/use-merge-deeds.ts'
 import { Value } from '#modules/resumes/components/merge/value.tsx'
@@ -13,7 +16,6 @@ import { type Compared, compared, type Shape, sideOf, sorted } from '#modules/re
 import { type Choices, type Preview, useMergePreview } from '#modules/resumes/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonPage } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
 interface Props {
@@ -27,8 +29,12 @@ export function Merge({ keptId, mergedId, onSwap }: Props) {
   const shape = useShape('Resume')
   const [choices, setChoices] = useState<Choices>({})
   const preview = useMergePreview(keptId, mergedId, choices)
-  if (preview.error && !preview.data) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
-  if (!preview.data || !shape) return <SkeletonPage lines={12} />
+  const failed = preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+  // What was shown before is of two that can no longer be merged.
+  if (preview.error instanceof ApiFailure && preview.error.status === 404)
+    return <MergeGone keptId={keptId} mergedId={mergedId} otherwise={failed} />
+  if (failed && !preview.data) return failed
+  if (!preview.data || !shape) return <MergeLoading />
   return (
     <Compare
       preview={preview.data}

@@ -4,6 +4,18 @@ import type { zh } from '#modules/resumes/components/merge/text.zh.ts'
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 export const en = {
+  gone: {
+    merged: 'These two are one already',
+    mergedHint: (name) => `Somebody has merged them into “${name}” meanwhile; nothing is left to do`,
+    mergedElsewhere: (name) => `One of them is part of “${name}” now`,
+    mergedElsewhereHint: (name) => `Somebody has merged it meanwhile; compare with “${name}” instead`,
+    compare: (name) => `Compare with “${name}”`,
+    deleted: 'One of them was deleted',
+    bothDeleted: 'Both were deleted',
+    bin: 'Somebody has deleted it meanwhile; to merge, restore it from the recycle bin first',
+    open: (name) => `Open “${name}”`,
+    back: 'Back to duplicates',
+  },
   none: 'Two resumes are needed to merge',
   title: 'Merge resumes',
   kept: 'Keep',

@@ -1,4 +1,16 @@
 export const zh = {
+  gone: {
+    merged: '这两份已经合并了',
+    mergedHint: (name: string) => `有人先一步把它们合并为「${name}」，不用再合并`,
+    mergedElsewhere: (name: string) => `其中一份已并入「${name}」`,
+    mergedElsewhereHint: (name: string) => `有人先一步合并了它，可以改与「${name}」比对`,
+    compare: (name: string) => `与「${name}」比对`,
+    deleted: '其中一份已被删除',
+    bothDeleted: '两份都已被删除',
+    bin: '有人先一步删除了它，从回收站恢复后才能合并',
+    open: (name: string) => `打开「${name}」`,
+    back: '回到重复简历',
+  },
   none: '没有选出两份简历',
   title: '合并简历',
   kept: '保留',

@@ -55,9 +55,9 @@ export function useMergeDeeds(preview: Preview, choices: Choices, onChanged: () 
             toast.undo(text.done(personOf(done.record).name), undoWord, () => undoing.run(done.merge.id))
           },
           onError: (error) => {
-            if (!(error instanceof ApiFailure) || error.code !== 'Conflict') return
-            toast.show({ text: text.changed })
-            onChanged()
+            if (!(error instanceof ApiFailure)) return
+            if (error.code === 'Conflict') toast.show({ text: text.changed })
+            if (error.code === 'Conflict' || error.code === 'NotFound') onChanged()
           },
         },
       ),
@@ -70,6 +70,9 @@ export function useMergeDeeds(preview: Preview, choices: Choices, onChanged: () 
             toast.undo(text.distinctDone, undoWord, () =>
               dismiss.mutate({ body: { openId: kept.meta.openId, otherId: merged.meta.openId, dismissed: false } }),
             )
+          },
+          onError: (error) => {
+            if (error instanceof ApiFailure && error.code === 'NotFound') onChanged()
           },
         },
       ),
