@@ -98,6 +98,7 @@ export const en = {
     neverHint: 'Finds people of earlier days who fit now, and says why',
     nobody: 'Nobody this time',
     funnel: 'What became of it in 90 days',
+    funnelDays: '90 days',
     steps: {
       suggested: 'Suggested',
       contacted: 'Contacted',
