@@ -116,6 +116,7 @@ export const en = {
     reached: (stage: string) => `reached ${stage}`,
     noFlow: 'Was in no flow',
     consent: {
+      alone: 'Consent: ',
       none: 'No consent on record',
       valid: 'Consent valid',
       until: (day: string) => `Until ${day}`,

@@ -99,6 +99,7 @@ export const zh = {
     reached: (stage: string) => `到达${stage}`,
     noFlow: '没有进过流程',
     consent: {
+      alone: '',
       none: '没有授权记录',
       valid: '授权有效',
       until: (day: string) => `授权至 ${day}`,

@@ -23,7 +23,11 @@ export function ParseLoading() {
           </div>
         ))}
       </div>
-      <div className={own.source} />
+      <div className={`${own.source} ${own.lines}`}>
+        {times(7, (at) => (
+          <Ghost key={at} width={`${80 - (at % 3) * 18}%`} />
+        ))}
+      </div>
     </Loading>
   )
 }
