@@ -28,8 +28,15 @@ function page(draw: Draw, { degrees = 0, grain = 12 } = {}) {
   return canvas
 }
 
-const write = (context: SKRSContext2D, text: string, x: number, y: number, font = '22px sans-serif') => {
-  context.fillStyle = '#222222'
+const write = (
+  context: SKRSContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font = '22px sans-serif',
+  ink = '#222222',
+) => {
+  context.fillStyle = ink
   context.font = font
   context.fillText(text, x, y)
 }
@@ -114,6 +121,17 @@ test('writing without lines has none, be it heavy or large', () => {
   expect(withoutStrokes(found, boxes)).toEqual({ across: [], down: [] })
   // Only large letters need to be known as such.
   expect([...found.across, ...found.down].filter(({ from }) => from.y < 850)).toEqual([])
+})
+
+test('white letters on dark ground have no lines between them', () => {
+  const canvas = page((context) => {
+    for (const [at, [, font]] of fonts.entries()) {
+      context.fillStyle = '#1f4e79'
+      context.fillRect(40, 40 + at * 120, 1160, 80)
+      write(context, lines[2] ?? '', 60, 96 + at * 120, font, '#ffffff')
+    }
+  })
+  expect(drawnLines(canvas)).toEqual({ across: [], down: [] })
 })
 
 test('a rule under a heading is one line across, and none down', () => {

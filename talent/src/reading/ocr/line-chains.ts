@@ -10,6 +10,8 @@ export interface Chain {
   /** What is no lighter belongs to it. */
   limit: number
   half: number
+  /** How far from it its ground is looked for. */
+  side: number
 }
 
 /** In points: how much of a line is looked at together, so that grain does not count, and how far from it its ground is. */
@@ -20,8 +22,8 @@ const contrast = 11
 const evenSides = 1.5
 /** Pixels by which a line may stand higher or lower in the next strip: it leans. */
 const drift = 2
-/** Strips that a chain has at least, and how many may be missing in a row. */
-const strips = { least: 2, missing: 1 }
+/** Strips that may be missing in a row. */
+const missing = 1
 
 /** What is darker than both of its sides in one strip. */
 interface Dip {
@@ -32,8 +34,8 @@ interface Dip {
   half: number
 }
 
-/** Follows what is thin and dark from strip to strip. */
-export function chainsOf(greys: Greys): Chain[] {
+/** Follows what is thin and dark from strip to strip. `shortest` is in points. */
+export function chainsOf(greys: Greys, shortest: number): Chain[] {
   const size = Math.max(4, Math.round(look.strip * greys.unit))
   const side = Math.max(3, Math.round(look.side * greys.unit))
   const done: Dip[][] = []
@@ -42,7 +44,9 @@ export function chainsOf(greys: Greys): Chain[] {
     const dips = dipsOf(profileOf(greys, strip * size, size), strip, side)
     open = linked(open, dips, strip, done)
   }
-  return [...done, ...open].filter((chain) => chain.length >= strips.least).map((dips) => asChain(dips, size))
+  // Of the strips in which a line ends the most part may be empty.
+  const least = Math.max(2, Math.floor(shortest / look.strip) - 1)
+  return [...done, ...open].filter((chain) => chain.length >= least).map((dips) => asChain(dips, size, side))
 }
 
 /** Mean shade of a strip at each place over it. */
@@ -103,7 +107,7 @@ function linked(open: readonly Dip[][], dips: readonly Dip[], strip: number, don
       free.delete(next)
       chain.push(next)
       going.push(chain)
-    } else if (last && strip - last.strip <= strips.missing) going.push(chain)
+    } else if (last && strip - last.strip <= missing) going.push(chain)
     else done.push(chain)
   }
   return [...going, ...[...free].map((dip) => [dip])]
@@ -119,7 +123,7 @@ function nearby(dips: readonly Dip[], over: number): Dip[] {
     .toSorted((a, b) => Math.abs(a.over - over) - Math.abs(b.over - over))
 }
 
-function asChain(dips: readonly Dip[], size: number): Chain {
+function asChain(dips: readonly Dip[], size: number, side: number): Chain {
   const [first, last] = [dips[0]?.strip ?? 0, dips.at(-1)?.strip ?? 0]
   const places = placesOf(dips)
   const [ground, value] = [middle(dips.map((dip) => dip.ground)), middle(dips.map((dip) => dip.value))]
@@ -129,6 +133,7 @@ function asChain(dips: readonly Dip[], size: number): Chain {
     over: (along) => between(places, along / size - 0.5 - first),
     limit: ground - 0.4 * (ground - value),
     half: middle(dips.map((dip) => dip.half)),
+    side,
   }
 }
 

@@ -49,10 +49,10 @@ test('long lines tell how a page leans, a few short ones do not', () => {
   expect(leanOf([line(0, 0, 500, 5), line(0, 90, 60, 99)], 1000)).toBeUndefined()
 })
 
-test('rules have the place of their middle and the length of their lines', () => {
+test('rules have the place of their middle, and end in the midst of what they meet', () => {
   const moved = (x: number, y: number): [number, number] => [x + 10, y]
   expect(rulesOf({ across: [line(0, 4, 100, 6)], down: [line(50, 0, 52, 80)] }, moved)).toEqual([
-    { left: 10, right: 110, top: 4, bottom: 6 },
-    { left: 60, right: 62, top: 0, bottom: 80 },
+    { left: 11, right: 109, top: 4, bottom: 6 },
+    { left: 60, right: 62, top: 1, bottom: 79 },
   ])
 })

@@ -60,19 +60,19 @@ export function leanOf(across: readonly DrawnLine[], width: number): number | un
   return angles[angles.length >> 1]
 }
 
-/** Drawn lines laid flat, as the writing is. */
+/** Drawn lines laid flat, as the writing is. Each ends in the midst of the line that it meets, not behind it. */
 export function rulesOf({ across, down }: DrawnLines, flat: (x: number, y: number) => [number, number]): Area[] {
   const ends = (line: DrawnLine) => [flat(line.from.x, line.from.y), flat(line.to.x, line.to.y)] as const
   return [
     ...across.map((line) => {
       const [[left, first], [right, last]] = ends(line)
       const middle = (first + last) / 2
-      return { left, right, top: middle - line.half, bottom: middle + line.half }
+      return { left: left + line.half, right: right - line.half, top: middle - line.half, bottom: middle + line.half }
     }),
     ...down.map((line) => {
       const [[first, top], [last, bottom]] = ends(line)
       const middle = (first + last) / 2
-      return { left: middle - line.half, right: middle + line.half, top, bottom }
+      return { left: middle - line.half, right: middle + line.half, top: top + line.half, bottom: bottom - line.half }
     }),
   ]
 }
