@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { searchEntities } from '@cohort/contract/entities'
+import { importEntities } from '@cohort/contract/imports'
+import { getRemain } from '@cohort/contract/resources'
 import { afterAll, expect, test, vi } from 'vitest'
 import { isAlive } from '#testing/family'
+import { askProcess, newFounder, tryProcess } from '#testing/processes'
 
 /** The server as a process: how it starts, refuses, stops and recovers. Several starts a test take their time. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -124,4 +128,45 @@ test('a wrong setting stops the start with its name, its value and what is allow
   const refused = run(newFolder(), { PORT: 'many' })
   expect(await refused.ended).toBe(1)
   expect(refused.output().trim()).toBe('Cohort did not start: PORT is "many"; allowed: 0–65535')
+})
+
+/** Enough that the database is killed long before all of them are written, and few enough to be counted by a search. */
+const lines = 9_900
+const file = () => {
+  const people = Array.from({ length: lines }, (_, at) => JSON.stringify({ standardFields: { name: `林${at}` } }))
+  const form = new FormData()
+  form.append('file', new Blob([people.join('\n')]), 'people.jsonl')
+  return form as never
+}
+
+test('of an import whose database is killed in the middle, whole batches are there: counted, listed and found by keyword', async () => {
+  const folder = newFolder()
+  const settings = { DEMO: '0', STARTING_PACKAGE: 'customized' }
+  const first = run(folder, settings)
+  await first.says('Stop with')
+  const token = await newFounder(addressOf(first))
+  const totalAt = async (server: Process, query?: string): Promise<number> => {
+    const body = { entityType: 'Resume', ...(query && { query }) }
+    return (await askProcess(addressOf(server), searchEntities, { body }, token)).total
+  }
+  const importing = tryProcess(addressOf(first), importEntities, { params: { type: 'Resume' }, body: file() }, token)
+    .then(({ status }) => status)
+    .catch(() => 0)
+  await expect.poll(() => totalAt(first), { timeout: 60_000, interval: 20 }).toBeGreaterThan(2_000)
+  process.kill(postgresPid(folder), 'SIGKILL')
+  expect(await importing).not.toBe(200)
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = run(folder, settings)
+  await second.says('Stop with')
+  // The last ones may be gone: nobody was told of them.
+  const total = await totalAt(second)
+  expect(total).toBeLessThan(lines)
+  expect(total % 400).toBe(0)
+  const { validResources } = await askProcess(addressOf(second), getRemain, {}, token)
+  const all = validResources.flatMap(({ resources }) => resources)
+  const counted = all.filter(({ resourceType }) => resourceType === 'Entity')
+  expect(counted.reduce((sum, { consumed }) => sum + consumed, 0)).toBe(total)
+  await expect.poll(() => totalAt(second, '林'), { timeout: 60_000 }).toBe(total)
 })

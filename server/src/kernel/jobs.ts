@@ -10,6 +10,8 @@ export interface Job<P extends object = object> {
   readonly name: string
   /** Also runs by itself, on this cron line, in the directory's scope. */
   readonly schedule?: string
+  /** And when a process has started: what was under way when the last one died is not left until its time comes. */
+  readonly atStart?: boolean
   readonly retries?: number
   readonly run: (ctx: Context, payload: P) => Promise<void>
 }
@@ -81,6 +83,7 @@ export async function openJobs(appUrl: string, jobs: readonly Job<never>[], log:
           }
         })
         if (work.schedule) await boss.schedule(work.name, work.schedule)
+        if (work.atStart) await boss.send(work.name)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

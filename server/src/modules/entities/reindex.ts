@@ -113,5 +113,6 @@ export const reindexRecords = job({
 export const reindexEverywhere = job({
   name: 'reindex-everywhere',
   schedule: '*/10 * * * *',
+  atStart: true,
   run: (ctx) => forEachTenant(ctx, (tenant) => reindexDue(inTenant(ctx, tenant))),
 })

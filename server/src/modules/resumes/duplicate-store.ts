@@ -85,35 +85,65 @@ function groupsOf(kind: SharedKind, holders: readonly Holder[]): Group[] {
   return [...groups.values()]
 }
 
+interface Shared {
+  key: string
+  count: number
+  one: string
+  other: string
+}
+
 /**
- * The marks of a kind are read from their narrow rows, and once more for those that several have; only of these it is
- * looked up when they were changed. Plain statements one after the other: of marks that were written a moment ago the
- * planner knows nothing, and would join them badly.
+ * The marks of a kind are read once from their narrow rows. Most that are shared are shared by two, and those are told with
+ * them; only of these people it is looked up when they were changed. Plain statements one after the other: of marks that
+ * were written a moment ago the planner knows nothing, and would join them badly.
  */
 async function findMarkGroups(scope: Scope, kind: IdentityKind): Promise<Group[]> {
-  const marks = sql`from entity_identity i, unnest(i.keys) as key
-    where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume' and key & 3 = ${identityKinds.indexOf(kind)}`
-  const shared = await sql<{ key: string }>`select key::text as key ${marks}
+  const { rows: shared } = await sql<Shared>`select key::text as key, count(*)::int as count,
+      min(i.open_id collate "C") as one, max(i.open_id collate "C") as other
+    from entity_identity i, unnest(i.keys) as key
+    where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume' and key & 3 = ${identityKinds.indexOf(kind)}
     group by key having count(*) between 2 and ${mostSharing} order by key limit ${mostGroups}`.execute(scope.db)
-  if (shared.rows.length === 0) return []
-  const keys = shared.rows.map(({ key }) => key)
-  const held = await sql<
-    Omit<Holder, 'changed'> & { keys: string[] }
-  >`select key::text as key, i.open_id, i.keys::text[] as keys
-    ${marks} and key = any(${keys}::int8[]) order by i.open_id`.execute(scope.db)
-  const ids = [...new Set(held.rows.map(({ open_id }) => open_id))]
-  const { rows } = await sql<Omit<Holder, 'key'>>`select e.open_id, ${micros} as changed from entity e
-    where e.tenant_id = ${scope.tenant} and e.entity_type = 'Resume' and e.open_id = any(${ids}::text[])`.execute(
-    scope.db,
-  )
-  const changes = new Map(rows.map(({ open_id, changed }) => [open_id, changed]))
+  if (shared.length === 0) return []
+  const pairs = shared
+    .filter(({ count }) => count === 2)
+    .flatMap(({ key, one, other }) => [one, other].map(heldBy(key)))
+  const several = shared.filter(({ count }) => count > 2).map(({ key }) => key)
+  const held = [...pairs, ...(await findHeld(scope, several))].toSorted((a, b) => (a.open_id < b.open_id ? -1 : 1))
+  const known = await findKnown(scope, [...new Set(held.map(({ open_id }) => open_id))])
   const isSurer = surerThan(kind)
-  const surer = new Map(held.rows.map((row) => [row.open_id, row.keys.filter(isSurer)]))
+  const surer = new Map([...known].map(([openId, { keys }]) => [openId, keys.filter(isSurer)]))
   const isShown = (one: string, other: string) => surer.get(one)?.some((key) => surer.get(other)?.includes(key))
   return groupsOf(
     kind,
-    held.rows.map((row) => ({ ...row, changed: changes.get(row.open_id) ?? '0' })),
+    held.map((row) => ({ ...row, changed: known.get(row.open_id)?.changed ?? '0' })),
   ).filter(({ openIds }) => openIds.some((one, at) => openIds.slice(at + 1).some((other) => !isShown(one, other))))
+}
+
+type Held = Omit<Holder, 'changed'>
+const heldBy =
+  (key: string) =>
+  (open_id: string): Held => ({ key, open_id })
+
+async function findHeld(scope: Scope, keys: readonly string[]): Promise<Held[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<Held>`select key::text as key, i.open_id from entity_identity i, unnest(i.keys) as key
+    where i.tenant_id = ${scope.tenant} and i.entity_type = 'Resume' and i.keys && ${keys}::int8[]
+      and key = any(${keys}::int8[])`.execute(scope.db)
+  return rows
+}
+
+/** When these were changed, and all that they are known by. */
+async function findKnown(scope: Scope, openIds: readonly string[]): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known>`select e.open_id, ${micros} as changed, i.keys::text[] as keys from entity e
+    join entity_identity i on i.tenant_id = e.tenant_id and i.entity_type = e.entity_type and i.open_id = e.open_id
+    where e.tenant_id = ${scope.tenant} and e.entity_type = 'Resume' and e.open_id = any(${openIds}::text[])`.execute(
+    scope.db,
+  )
+  return new Map(rows.map((row) => [row.open_id, row]))
+}
+
+interface Known extends Omit<Holder, 'key'> {
+  keys: string[]
 }
 
 /** Whether a key is of a kind that comes before: who share such a one stand there already. */
