@@ -36,6 +36,8 @@ const job = '3 年以上 Java 开发经验；熟悉 MySQL、Redis、Kafka；有 
 export const faces: readonly Face[] = [
   face('ResumeJournal', '/resumes/duplicates'),
   face('ResumeReviewOne', '/entity/:id'),
+  face('ResumeReviewBatch', '/resumes/review'),
+  face('ResumeMergeGone', '/resumes/merge'),
   face('ResumeIntakePaused', '/resumes/intakes/:id'),
   face('RecommendationChoose', '/recommendation'),
   face('RecommendationPerson', '/recommendation'),

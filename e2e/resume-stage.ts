@@ -63,6 +63,8 @@ export async function makeResumeStage(url: string, token: string): Promise<Recor
     ResumeIntakePaused: `/resumes/intakes/${pausedId}`,
     ResumeIntake: `/resumes/intakes/${id}`,
     ResumeMerge: '/resumes/merge?kept=one&merged=another',
+    ResumeMergeGone: '/resumes/merge?kept=third&merged=fourth',
+    ResumeReviewBatch: `/resumes/review?intake=${id}`,
     ResumeJournal: '/resumes/duplicates?tab=journal',
     ResumeReviewOne: `/entity/${reviewed?.openId}?type=Resume&pages=${encodeURIComponent(JSON.stringify([reviewed?.openId]))}`,
   }

@@ -81,6 +81,8 @@ async function newContext(browser: Browser, url: string, shot: Shot): Promise<Br
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(patienceMs)
+  // A busy machine serves its pages late.
+  context.setDefaultNavigationTimeout(6 * patienceMs)
   await context.addInitScript((locale) => localStorage.setItem('cohort.locale', JSON.stringify(locale)), language)
   return context
 }

@@ -17,14 +17,44 @@ export function Loading({ className, children }: { className?: string | undefine
 export const times = (count: number, draw: (at: number) => ReactNode): ReactNode =>
   Array.from({ length: count }, (_, at) => draw(at))
 
-/** Fields with their labels, as high as each will be. */
-export function LoadingForm({ heights }: { heights: readonly number[] }) {
+/** Fields with their labels: each has so many lines, and is as high as it will be. */
+export function LoadingForm({ fields }: { fields: readonly { height: number; lines: number }[] }) {
   return (
     <Loading className={styles.form}>
-      {times(heights.length, (at) => (
-        <div key={at}>
-          <Ghost width={64 + (at % 3) * 20} />
-          <Ghost height={heights[at] ?? 32} />
+      {fields.map(({ height, lines }) => (
+        <div key={height}>
+          <Ghost width={64} />
+          <div className={styles.field} style={{ height }}>
+            {times(lines, (at) => (
+              <Ghost key={at} width={at % 3 === 2 ? '46%' : `${92 - at * 3}%`} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+interface RowsProps {
+  rows: number
+  height: number
+  /** How wide what stands before the words is, and whether it is a face. */
+  mark?: number
+  round?: boolean
+}
+
+/** Rows of two lines, behind a face or a sign. */
+export function LoadingRows({ rows, height, mark = 32, round = true }: RowsProps) {
+  return (
+    <Loading className={styles.rows}>
+      {times(rows, (at) => (
+        <div key={at} style={{ height }}>
+          <Ghost width={mark} height={mark} round={round} />
+          <span>
+            <Ghost width={52 + (at % 3) * 14} />
+            <Ghost width={at % 2 ? 148 : 112} />
+          </span>
+          <Ghost width={48} />
         </div>
       ))}
     </Loading>

@@ -98,6 +98,7 @@ export const en = {
     neverHint: 'Finds people of earlier days who fit now, and says why',
     nobody: 'Nobody this time',
     funnel: 'What became of it in 90 days',
+    funnelDays: '90 days',
     steps: {
       suggested: 'Suggested',
       contacted: 'Contacted',
@@ -115,6 +116,7 @@ export const en = {
     reached: (stage: string) => `reached ${stage}`,
     noFlow: 'Was in no flow',
     consent: {
+      alone: 'Consent: ',
       none: 'No consent on record',
       valid: 'Consent valid',
       until: (day: string) => `Until ${day}`,

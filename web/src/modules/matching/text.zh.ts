@@ -93,11 +93,13 @@ export const zh = {
     neverHint: '从人才库里找出以前接触过、现在合适的人，并说明为什么',
     nobody: '这次没有合适的人',
     funnel: '近 90 天的转化',
+    funnelDays: '近 90 天',
     steps: { suggested: '已建议', contacted: '已联系', replied: '有回复', interviewed: '进入面试', hired: '入职' },
     columns: { person: '人选', fit: '匹配分', last: '上次接触', why: '为什么是现在', consent: '授权' },
     reached: (stage: string) => `到达${stage}`,
     noFlow: '没有进过流程',
     consent: {
+      alone: '',
       none: '没有授权记录',
       valid: '授权有效',
       until: (day: string) => `授权至 ${day}`,

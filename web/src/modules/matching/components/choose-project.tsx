@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { LoadingLines } from '#fields/loading.tsx'
 import { useDebounced } from '#lib/debounce.ts'
 import styles from '#modules/matching/components/choose-project.module.css'
 import { useProjects } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
 
 interface Props {
@@ -40,7 +40,7 @@ export function ChooseProject({ onChoose, without }: Props) {
         />
       </label>
       {shown === undefined ? (
-        <SkeletonRows rows={6} height={44} />
+        <LoadingLines rows={6} height={44} />
       ) : shown.length === 0 ? (
         <Notice mark="none" title={text.noProjects} hint={text.noProjectsHint} />
       ) : (

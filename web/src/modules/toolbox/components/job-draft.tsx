@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ApiFailure } from '#lib/api.ts'
+import { DraftLoading } from '#modules/toolbox/components/loading.tsx'
 import styles from '#modules/toolbox/components/toolbox.module.css'
 import { useGenerate } from '#modules/toolbox/queries.ts'
 import { useToolboxText } from '#modules/toolbox/text.ts'
 import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy.ts'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonPage } from '#ui/skeleton.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** Duties and demands for a name: a draft, to be made one's own. */
 export function JobDraft() {
@@ -52,7 +52,7 @@ export function JobDraft() {
         </p>
       </form>
       {draft.isPending ? (
-        <SkeletonPage lines={8} />
+        <DraftLoading />
       ) : draft.data ? (
         <div className={styles.drafts}>
           <Part title={text.duty} body={draft.data.duty} />
@@ -69,16 +69,11 @@ export function JobDraft() {
 
 function Part({ title, body }: { title: string; body: string }) {
   const text = useToolboxText().job
-  const copy = () =>
-    navigator.clipboard.writeText(body).then(
-      () => toast.show({ text: text.copied }),
-      () => toast.show({ text: text.copyFailed, tone: 'danger' }),
-    )
   return (
     <section className={styles.draft} aria-label={title}>
       <div>
         <h3>{title}</h3>
-        <Button size="small" icon={<Icon name="copy" size={14} />} onClick={() => void copy()}>
+        <Button size="small" icon={<Icon name="copy" size={14} />} onClick={() => void copyText(body, text)}>
           {text.copy}
         </Button>
       </div>

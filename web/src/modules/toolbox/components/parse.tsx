@@ -5,6 +5,7 @@ import { createLight } from '#fields/reading/light.ts'
 import { Original } from '#fields/reading/original.tsx'
 import { ApiFailure } from '#lib/api.ts'
 import { useIsPhone } from '#lib/media.ts'
+import { ParseLoading } from '#modules/toolbox/components/loading.tsx'
 import own from '#modules/toolbox/components/parse.module.css'
 import { ParsedFields } from '#modules/toolbox/components/parsed-fields.tsx'
 import styles from '#modules/toolbox/components/toolbox.module.css'
@@ -12,7 +13,6 @@ import { useParseFile, useParseText } from '#modules/toolbox/queries.ts'
 import { useToolboxText } from '#modules/toolbox/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonPage } from '#ui/skeleton.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 
@@ -52,7 +52,7 @@ export function Parse() {
   if (byText.isPending || byFile.isPending)
     return (
       <Stage key="reading" isNext>
-        <SkeletonPage lines={10} />
+        <ParseLoading />
       </Stage>
     )
   const error = byText.error ?? byFile.error

@@ -9,6 +9,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
+/** The subject, and the text. */
+const letterShape = [
+  { height: 36, lines: 1 },
+  { height: 324, lines: 9 },
+]
+
 interface Props {
   /** The project. */
   id: string
@@ -61,7 +67,7 @@ export function LetterDialog({ id, openId, onClose }: Props) {
       }
     >
       {letter.error && <ErrorState error={letter.error} onRetry={() => void letter.refetch()} />}
-      {!letter.data && !letter.error && <LoadingForm heights={[32, 290]} />}
+      {!letter.data && !letter.error && <LoadingForm fields={letterShape} />}
       {letter.data && (
         <div className={styles.letter}>
           <p>{text.letterHint}</p>

@@ -65,6 +65,7 @@ export function SuggestionRow({ projectId, suggestion }: Props) {
         ))}
       </ul>
       <span className={styles.consent} data-state={consent.state}>
+        {consent.on && <span className={styles.alone}>{text.consent.alone}</span>}
         {consent.state === 'valid' && consent.on ? text.consent.until(consent.on) : consentWord(text.consent, consent)}
       </span>
       <span className={styles.actions}>

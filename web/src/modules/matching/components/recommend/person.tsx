@@ -41,10 +41,10 @@ export function Person({ person, isBlind, quiet, actions }: Props) {
           <p>
             {[position, company, years === undefined ? '' : text.years(years), city]
               .filter((part) => part)
-              .map((part, at) => (
+              .map((part, at, all) => (
                 <span key={part} className={styles.part}>
-                  {at > 0 && ' · '}
                   {part}
+                  {at < all.length - 1 && ' · '}
                 </span>
               ))}
           </p>

@@ -1,5 +1,6 @@
 import type { Recommended } from '@cohort/contract/matching'
 import { type ReactNode, useRef, useState } from 'react'
+import { LoadingRows } from '#fields/loading.tsx'
 import { Legend } from '#fields/match/marks.tsx'
 import { useAddress } from '#lib/address.ts'
 import { useIsPhone } from '#lib/media.ts'
@@ -9,12 +10,12 @@ import { Dismiss } from '#modules/matching/components/recommend/dismiss.tsx'
 import { KeyHelp } from '#modules/matching/components/recommend/key-help.tsx'
 import { PeopleList } from '#modules/matching/components/recommend/people-list.tsx'
 import { Person } from '#modules/matching/components/recommend/person.tsx'
+import { PersonLoading } from '#modules/matching/components/recommend/person-loading.tsx'
 import styles from '#modules/matching/components/recommend/recommend.module.css'
 import { type useRecommended, useUndismiss } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonPage, SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -51,11 +52,11 @@ export function RecommendBody({ projectId, show, isBlind, found, empty }: Props)
       <>
         <div className={styles.side}>
           <div className={styles.top} />
-          <SkeletonRows rows={8} height={77} />
+          <LoadingRows rows={8} height={77} />
         </div>
         {!isPhone && (
-          <div className={styles.main} aria-hidden="true">
-            <SkeletonPage lines={12} />
+          <div className={styles.main}>
+            <PersonLoading />
           </div>
         )}
       </>

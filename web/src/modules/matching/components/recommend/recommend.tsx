@@ -18,6 +18,7 @@ import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Ghost } from '#ui/skeleton.tsx'
 import { TabList } from '#ui/tabs.tsx'
 
 interface Props {
@@ -61,7 +62,11 @@ export function Recommend({ projectId, shape, onOther }: Props) {
       <div className={styles.bar}>
         <button type="button" className={styles.job} title={text.otherProject} onClick={onOther}>
           <Icon name="briefcase" size={16} />
-          <span>{project.data?.name ?? (project.error ? text.otherProject : '…')}</span>
+          {project.data || project.error ? (
+            <span>{project.data?.name ?? text.otherProject}</span>
+          ) : (
+            <Ghost width={120} height={14} />
+          )}
           <Icon name="down" size={14} />
         </button>
         <span className={styles.tools}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LoadingRows } from '#fields/loading.tsx'
 import { useMembers } from '#fields/use-members.ts'
 import { exactTime } from '#lib/relative-time.ts'
 import { useLocale } from '#lib/text.ts'
@@ -11,7 +12,6 @@ import { recordAddress } from '#modules/resumes/person.ts'
 import { type Merge, useMerges } from '#modules/resumes/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Time } from '#ui/time.tsx'
@@ -25,7 +25,7 @@ export function Journal() {
   const merges = useMerges(page)
   const undoing = useUndoing()
   if (merges.error && !merges.data) return <ErrorState error={merges.error} onRetry={() => void merges.refetch()} />
-  if (!merges.data) return <SkeletonRows rows={8} height={64} />
+  if (!merges.data) return <LoadingRows rows={8} height={60} mark={18} round={false} />
   if (merges.data.total === 0) return <Empty title={text.noMerges} hint={text.noMergesHint} />
   const pages = Math.ceil(merges.data.total / pageSize)
   return (

@@ -20,7 +20,7 @@ export const en = {
   kept: 'Keep',
   select: (name) => `Select the group of “${name}”`,
   compare: 'Compare',
-  distinct: 'Not the same person',
+  distinct: 'Not the same',
   distinctDone: 'Noted as two people; you will not be asked again',
   distinctUndone: 'Listed as possible duplicates again',
   mergeSelected: (count) => (count === 1 ? 'Merge 1 group' : `Merge ${count} groups`),

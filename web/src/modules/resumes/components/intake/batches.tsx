@@ -1,6 +1,7 @@
 import type { Intake } from '@cohort/contract/intakes'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Loading, times } from '#fields/loading.tsx'
 import { useMembers } from '#fields/use-members.ts'
 import styles from '#modules/resumes/components/intake/batches.module.css'
 import { handledOf, Progress, shownStates } from '#modules/resumes/components/intake/progress.tsx'
@@ -8,7 +9,7 @@ import { useIntakeText } from '#modules/resumes/components/intake/text.ts'
 import { Pager } from '#modules/resumes/components/pager.tsx'
 import { useIntakes } from '#modules/resumes/intake-queries.ts'
 import { intakeAddress } from '#modules/resumes/queries.ts'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Ghost } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Time } from '#ui/time.tsx'
@@ -21,7 +22,7 @@ export function Batches() {
   const [page, setPage] = useState(1)
   const batches = useIntakes(page)
   if (batches.error && !batches.data) return <ErrorState error={batches.error} onRetry={() => void batches.refetch()} />
-  if (!batches.data) return <SkeletonRows rows={4} height={64} avatar={false} />
+  if (!batches.data) return <BatchesLoading />
   if (batches.data.total === 0) return <Empty title={text.noBatches} hint={text.noBatchesHint} />
   return (
     <section className={styles.batches} aria-label={text.earlier}>
@@ -33,6 +34,28 @@ export function Batches() {
       </ul>
       <Pager page={page} pages={Math.ceil(batches.data.total / pageSize)} onPage={setPage} />
     </section>
+  )
+}
+
+function BatchesLoading() {
+  const text = useIntakeText()
+  return (
+    <Loading className={styles.batches}>
+      <h3>{text.earlier}</h3>
+      {times(3, (at) => (
+        <div key={at} className={styles.line}>
+          <span className={`${styles.name} ${styles.ghosts}`}>
+            <Ghost width={at % 2 ? 104 : 76} />
+            <Ghost width={160} />
+          </span>
+          <span className={`${styles.how} ${styles.ghosts}`}>
+            <Ghost height={6} />
+            <Ghost width="56%" />
+          </span>
+          <Ghost width={52} height={20} />
+        </div>
+      ))}
+    </Loading>
   )
 }
 

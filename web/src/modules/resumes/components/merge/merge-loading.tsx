@@ -1,5 +1,6 @@
 import { Loading, times } from '#fields/loading.tsx'
 import styles from '#modules/resumes/components/merge/merge.module.css'
+import own from '#modules/resumes/components/merge/merge-loading.module.css'
 import { Ghost } from '#ui/skeleton.tsx'
 
 /** Two beside each other, and rows of what differs. */
@@ -11,18 +12,17 @@ export function MergeLoading() {
         <span className={styles.swap} />
         <Head />
       </div>
-      <div className={styles.part}>
+      <div className={`${styles.part} ${own.ghosts}`}>
         <Ghost width={132} height={14} />
+        <span />
       </div>
       {times(5, (at) => (
-        <div key={at} className={styles.row}>
-          <span className={styles.label}>
-            <Ghost width={56} />
-          </span>
-          <span className={styles.option} data-side="kept">
+        <div key={at} className={`${styles.row} ${own.row}`}>
+          <Ghost width={56} />
+          <span className={`${styles.option} ${own.option}`} data-side="kept">
             <Ghost width={at % 2 ? '48%' : '64%'} />
           </span>
-          <span className={styles.option} data-side="merged">
+          <span className={`${styles.option} ${own.option}`} data-side="merged">
             <Ghost width={at % 2 ? '60%' : '40%'} />
           </span>
         </div>
@@ -35,7 +35,7 @@ function Head() {
   return (
     <div className={styles.head}>
       <Ghost width={40} height={40} round />
-      <span className={styles.ghosts}>
+      <span className={own.ghosts}>
         <Ghost width={88} height={14} />
         <Ghost width={140} />
       </span>

@@ -2,6 +2,7 @@ import { type ReviewReason, reviewReasons } from '@cohort/contract/readings'
 import type { Review } from '@cohort/contract/reviews'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { LoadingRows } from '#fields/loading.tsx'
 import { Pager } from '#modules/resumes/components/pager.tsx'
 import styles from '#modules/resumes/components/review/reviews.module.css'
 import { useReviewsText } from '#modules/resumes/components/review/text.ts'
@@ -12,7 +13,7 @@ import { useRowKeys } from '#modules/resumes/row-keys.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonPage, SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonPage } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Time } from '#ui/time.tsx'
@@ -58,7 +59,7 @@ export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
     pageSize: most,
   })
   if (waiting.error && !waiting.data) return <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />
-  if (!waiting.data) return <SkeletonRows rows={8} height={60} />
+  if (!waiting.data) return <LoadingRows rows={8} height={60} />
   const { data, total, counts, intake, waiting: everywhere } = waiting.data
   const pages = Math.max(1, Math.ceil(total / most))
   // The last page is gone when all on it were looked at.
