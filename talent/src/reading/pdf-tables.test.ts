@@ -91,3 +91,12 @@ test('a table that a page cuts goes on as a table', async () => {
   )
   expect(lines).toEqual(['Kept the books', 'Paid the wages', 'Study\tHarbour College'])
 })
+
+test('a period that is broken behind its dash is one, whatever room was left', async () => {
+  const lines = await said(
+    '40 700 m 40 620 l 140 700 m 140 620 l 500 700 m 500 620 l 40 700 m 500 700 l 40 620 m 500 620 l S\n',
+    ...[text(44, 682, 10, '2019.03 -'), text(44, 668, 10, '2021.05')],
+    text(144, 682, 10, 'Harbour Trading'),
+  )
+  expect(lines).toEqual(['2019.03 - 2021.05\tHarbour Trading'])
+})

@@ -80,6 +80,8 @@ const rightOf = (line: DraftLine): number => (line.box ? line.box.x + line.box.w
 
 function wraps(last: DraftLine, line: DraftLine, free: number): boolean {
   if (isBullet(line.text.charAt(0)) || Math.abs(last.size - line.size) > 0.5 || !line.stops) return false
+  // A period goes on behind its dash.
+  if (/\d ?[-–—~～]$/u.test(last.text)) return true
   const [word = ''] = /^(?:[\u2E80-\u9FFF][、,。;:!?)》」]*|[^\s\u2E80-\u9FFF]+)/u.exec(line.text) ?? []
   const width = (line.stops[word.length] ?? 0) - (line.stops[0] ?? 0)
   const gap = gapOf(last.text, line.text) === '' ? 0 : line.size * 0.25

@@ -12,6 +12,15 @@ const slips: readonly [RegExp, string][] = [
   [/(?<=\b(?:19|20))[lI](?=\d\b)/g, '1'],
 ]
 
+const month = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\.?$/i
+
+/** The space before a year is sometimes seen too early: "Jul .2007", "Ju l2011". */
+function spaceBehindMonth(text: string): string {
+  return text.replace(/\b([A-Z][a-z]*) ([a-z]*\.?)(?=(?:19|20)\d\d\b)/g, (said, first: string, rest: string) =>
+    month.test(first + rest) ? `${first}${rest} ` : said,
+  )
+}
+
 export function withoutSlips(text: string): string {
-  return slips.reduce((said, [wrong, right]) => said.replace(wrong, right), text)
+  return spaceBehindMonth(slips.reduce((said, [wrong, right]) => said.replace(wrong, right), text))
 }

@@ -30,3 +30,8 @@ test('commas and months have a space behind them; words of letters and numbers s
     expect(said('JavaScript B2B 3D HTML5', wide)).toBe('JavaScript B2B 3D HTML5')
   }
 })
+
+test('"until now" is one word, however wide it is set', () => {
+  expect(isSpace('2019 - 至', '今', 1.2, 0.3)).toBe(false)
+  expect(isSpace('甲', '乙', 1.2, 0.3)).toBe(true)
+})

@@ -57,6 +57,8 @@ const month = /(?:^|[^a-z])(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|
 export function isSpace(before: string, next: string, gap: number, least: number): boolean {
   const [last, first] = [before.slice(-1), next]
   if (/\d/.test(last) && /\d/.test(first)) return gap > 0.6
+  // "Until now" is often set wide.
+  if (last === '至' && first === '今') return false
   if (isWide(last) && isWide(first)) return gap > 0.7
   if (isWide(last) || isWide(first)) return gap > 0.45
   if (/[,;]/.test(last) && /[A-Za-z]/.test(first)) return gap > -0.05
