@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   Kysely,
   PostgresAdapter,
@@ -112,6 +112,10 @@ function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
     process.nextTick(() => stream.uncork())
   }
 }
+
+/** Such a statement as a text: it is not even put together anew. Its parameters are $1, $2 … */
+export const fixed = async <R>(scope: Scope, text: string, values: readonly unknown[]): Promise<R[]> =>
+  (await scope.prepared.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
 
 /** A statement that every request runs. Its parameters are $1, $2 … of the named types. */
 export interface Prepared {

@@ -12,6 +12,7 @@ import { customDefaultsOf, defaultsOf } from '@cohort/contract/json-schema'
 import { limits } from '@cohort/contract/limits'
 import { audit } from '#kernel/audit'
 import { type Context, me, transaction } from '#kernel/context'
+import { stepAside } from '#kernel/foreground'
 import { newId } from '#kernel/ids'
 import { parseInput, type Wire } from '#kernel/route'
 import { lastly, settled, withoutWaiting } from '#kernel/scope'
@@ -111,6 +112,8 @@ const tooLarge = () => fail('PayloadTooLarge', { limit: '200MB' })
 const mostNamed = 100
 /** After so many records other requests get their turn. */
 const inOneGo = 2
+/** And after so many they let through whoever waits for an answer: seldom enough that a busy day does not stop a file. */
+const asideAfter = 8
 
 /**
  * Lines are read and checked while those before them are written: a file of any length needs the memory of three batches.
@@ -163,6 +166,7 @@ export async function importFile(
         if ('reason' in read) refuse(read)
         else batch.push(readyOf(shape, read))
         if (batch.length === batchSize) await writeNext()
+        else if (place % asideAfter === 0) await stepAside()
         else if (place % inOneGo === 0) await turn()
       }
     }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '#kernel/scope'
+import { fixed, type Scope } from '#kernel/scope'
 import { removeIdentities, writeIdentities } from '#modules/entities/identity-store'
 import type { IndexForms } from '#modules/entities/index-forms'
 import type { EntityRow } from '#modules/entities/store'
@@ -71,13 +71,14 @@ export const insertTerms = (scope: Scope, type: string, records: readonly Indexe
   const ids = records.map(({ openId }) => openId)
   const terms = records.map(({ openId, forms }) => `{${termsIn(scope, type, forms.terms, openId).join()}}`)
   const times = records.map(({ at }) => at.toISOString())
-  return sql`insert into entity_term (tenant_id, entity_type, open_id, terms, at)
-    select ${scope.tenant}, ${type}, r.open_id, r.terms::int4[], r.at
-    from unnest(${ids}::text[], ${terms}::text[], ${times}::timestamptz[]) as r(open_id, terms, at)
-    on conflict (tenant_id, entity_type, open_id) do update set at = excluded.at,
-      terms = case when entity_term.terms = excluded.terms then entity_term.terms else excluded.terms end
-    where entity_term.at <> excluded.at or entity_term.terms <> excluded.terms`.execute(scope.prepared)
+  return fixed(scope, upsertTerms, [scope.tenant, type, ids, terms, times])
 }
+
+const upsertTerms = `insert into entity_term (tenant_id, entity_type, open_id, terms, at)
+  select $1, $2, r.open_id, r.terms::int4[], r.at from unnest($3::text[], $4::text[], $5::timestamptz[]) as r(open_id, terms, at)
+  on conflict (tenant_id, entity_type, open_id) do update set at = excluded.at,
+    terms = case when entity_term.terms = excluded.terms then entity_term.terms else excluded.terms end
+  where entity_term.at <> excluded.at or entity_term.terms <> excluded.terms`
 
 export async function insertNums(
   scope: Scope,
@@ -93,9 +94,13 @@ export async function insertNums(
   const ids = nums.map(({ openId }) => openId)
   const fields = nums.map(({ field }) => field)
   const vals = nums.map(({ val }) => val)
-  await sql`insert into entity_num (tenant_id, entity_type, open_id, field, val)
-    select ${scope.tenant}, ${type}, n.open_id, n.field, n.val
-    from unnest(${ids}::text[], ${fields}::text[], ${vals}::float8[]) as n(open_id, field, val)`.execute(scope.prepared)
+  await fixed(
+    scope,
+    `insert into entity_num (tenant_id, entity_type, open_id, field, val)
+      select $1, $2, n.open_id, n.field, n.val
+      from unnest($3::text[], $4::text[], $5::float8[]) as n(open_id, field, val)`,
+    [scope.tenant, type, ids, fields, vals],
+  )
 }
 
 /** The numbers that another state does not have so. */

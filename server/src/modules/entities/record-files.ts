@@ -22,6 +22,8 @@ function heldIn(shape: Shape, data: RecordData): Held[] {
   )
 }
 
+export const holdsAny = (shape: Shape, data: RecordData): boolean => heldIn(shape, data).length > 0
+
 type Found = Pick<Held, 'place' | 'value'>
 
 function walk(value: unknown, [step, ...rest]: readonly string[], way: readonly string[]): Found[] {

@@ -19,7 +19,7 @@ import { numberFormsOf, termsOf } from '#modules/entities/index-forms'
 import { insertTerms } from '#modules/entities/index-store'
 import { mergePatch } from '#modules/entities/merge-patch'
 import { reach } from '#modules/entities/reach'
-import { holdFiles, withFiles } from '#modules/entities/record-files'
+import { holdFiles, holdsAny, withFiles } from '#modules/entities/record-files'
 import * as redirects from '#modules/entities/redirect-store'
 import type { RecordData, Shape } from '#modules/entities/shape'
 import { shapeFor, shapeToRead } from '#modules/entities/shapes'
@@ -97,7 +97,7 @@ interface Draft {
 
 /** Writes records, their index and their count in one transaction. Those whose id is taken are left out. */
 export const insertRecords = (ctx: Context, shape: Shape, drafts: readonly Draft[]): Promise<store.EntityRow[]> =>
-  transaction(ctx, (ctx) => insertHere(ctx, shape, drafts))
+  transaction(ctx, (ctx) => insertHere(ctx, shape, drafts, 'counted', { isLast: true }))
 
 /** The same inside an open transaction. Uncounted takes no room: whoever says so puts them aside again before it ends. */
 export async function insertHere(
@@ -105,6 +105,7 @@ export async function insertHere(
   shape: Shape,
   drafts: readonly Draft[],
   counting: store.Counting = 'counted',
+  { isLast = false }: Pick<How, 'isLast'> = {},
 ): Promise<store.EntityRow[]> {
   const by = ctx.who?.user.userId ?? null
   const now = ctx.clock.now()
@@ -115,8 +116,10 @@ export async function insertHere(
     records.push({ openId, data, source, at, by, forms: numberFormsOf(shape, data) })
   }
   const isFree = drafts.every((draft) => draft.openId === undefined)
-  const rows = await (isFree ? writeNew(ctx, shape, records, counting) : writeFree(ctx, shape, records, counting))
-  for (const row of rows) await holdFiles(ctx, shape, row, dataOf(row))
+  const hasFiles = records.some(({ data }) => holdsAny(shape, data))
+  const how = { isLast: isLast && !hasFiles }
+  const rows = await (isFree ? writeNew(ctx, shape, records, counting, how) : writeFree(ctx, shape, records, counting))
+  if (hasFiles) for (const row of rows) await holdFiles(ctx, shape, row, dataOf(row))
   return rows
 }
 
@@ -129,13 +132,15 @@ async function writeNew(
   shape: Shape,
   records: readonly store.WithoutTerms[],
   counting: store.Counting,
+  { isLast }: Pick<How, 'isLast'>,
 ): Promise<store.EntityRow[]> {
   const { type } = shape.type
   const writing = unawaited(
     settled([store.insertNewWithoutTerms(ctx, type, records), store.countRecords(ctx, type, records.length, counting)]),
   )
   await sent()
-  await settled([writing, insertTerms(ctx, type, withTerms(shape, records))])
+  const rest = () => settled([writing, insertTerms(ctx, type, withTerms(shape, records))])
+  await (isLast ? lastly(ctx, rest) : rest())
   return records.map((record) => store.newRow(ctx, type, record))
 }
 

@@ -12,7 +12,8 @@ import type { EntityRow } from '#modules/entities/store'
 import { shelves } from '#modules/entities/terms'
 import { forEachTenant } from '#modules/tenants/service'
 
-const portion = 100
+/** What is being written cannot be let go: whoever comes then waits beside it, so it is little at a time. */
+const portion = 50
 /** After so many records other requests get their turn: making keywords is the work of a processor. */
 const inOneGo = 2
 /** So many new entries every search may have to read through. */
@@ -81,7 +82,10 @@ async function reindexSome(ctx: Context, alone: InTurn, shelf: number | undefine
       type,
       rows.filter((row) => row.entity_type === type),
     )
-    await alone(() => batch.reindexAll(ctx, type, changes))
+    await alone(async () => {
+      await stepAside()
+      await batch.reindexAll(ctx, type, changes)
+    })
   }
   return taken
 }

@@ -2,7 +2,7 @@ import type { LiveKind } from '@cohort/contract/live'
 import { type Selectable, sql } from 'kysely'
 import { announce } from '#kernel/announce'
 import type { Context } from '#kernel/context'
-import type { Scope } from '#kernel/scope'
+import { fixed, type Scope } from '#kernel/scope'
 import type { Tables } from '#kernel/tables'
 import { marksOf, sameMarks } from '#modules/entities/identity'
 import { writeIdentities } from '#modules/entities/identity-store'
@@ -55,8 +55,6 @@ const columns = [
   'nums',
 ] as const satisfies readonly (keyof EntityRow)[]
 export const allColumns = sql.raw(columns.join())
-
-const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
 /** The records whose ids were free; the others are left alone. */
 export async function insertAll(scope: Scope, type: string, records: readonly NewRecord[]): Promise<EntityRow[]> {
@@ -161,20 +159,17 @@ export const tell = (
   by: string | null,
 ): void => announce(scope, { type: row.entity_type, kind, openId: row.open_id, version: row.version, by })
 
-const one = (scope: Scope, type: string, openId: string) =>
-  scope.prepared
-    .selectFrom('entity')
-    .select(columns)
-    .where('tenant_id', '=', scope.tenant)
-    .where('entity_type', '=', type)
-    .where('open_id', '=', openId)
-    .where('deleted_at', 'is', null)
+const one = `select ${columns.join()} from entity
+  where tenant_id = $1 and entity_type = $2 and open_id = $3 and deleted_at is null`
 
-export const find = (scope: Scope, type: string, openId: string) => one(scope, type, openId).executeTakeFirst()
+const findOne = async (scope: Scope, text: string, type: string, openId: string): Promise<EntityRow | undefined> =>
+  (await fixed<EntityRow>(scope, text, [scope.tenant, type, openId]))[0]
+
+export const find = (scope: Scope, type: string, openId: string) => findOne(scope, one, type, openId)
 
 /** The row stays locked: patches of one record follow one another, and none is lost. */
 export const findLocked = (scope: Scope, type: string, openId: string) =>
-  one(scope, type, openId).forUpdate().executeTakeFirst()
+  findOne(scope, `${one} for update`, type, openId)
 
 export async function findMany(scope: Scope, type: string, openIds: readonly string[]): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`select ${allColumns} from entity
@@ -190,6 +185,9 @@ export interface Rewrite {
   at: Date
   by: string | null
 }
+
+const update = `update entity set data = $4::jsonb, facets = $5, nums = $6::jsonb, updated_at = $7, updated_by = $8, version = $9
+  where tenant_id = $1 and entity_type = $2 and open_id = $3`
 
 /**
  * The new state of a locked record, without its keywords. Nothing in it waits for an answer, and none has to tell what was
@@ -211,11 +209,9 @@ export function rewrite(
     version: before.version + 1,
   }
   tell(scope, row, 'changed', change.by)
-  const updating = sql`update entity set data = ${json(row.data)}, facets = ${facets}, nums = ${json(nums)},
-    updated_at = ${row.updated_at}, updated_by = ${row.updated_by}, version = ${row.version}
-    where tenant_id = ${scope.tenant} and entity_type = ${row.entity_type} and open_id = ${row.open_id}`.execute(
-    scope.prepared,
-  )
+  const place = [scope.tenant, row.entity_type, row.open_id]
+  const state = [JSON.stringify(row.data), facets, JSON.stringify(nums), row.updated_at, row.updated_by, row.version]
+  const updating = fixed(scope, update, [...place, ...state])
   return {
     row,
     writing: Promise.all([updating, rewriteNums(scope, before, nums), rewriteIdentity(scope, before, change)]),
@@ -231,9 +227,13 @@ async function rewriteIdentity(scope: Scope, before: EntityRow, { forms }: Rewri
 
 /** The present state goes among the earlier ones. To be asked for before it changes, while it is locked. */
 export const insertVersion = (scope: Scope, type: string, openId: string) =>
-  sql`insert into entity_version (tenant_id, entity_type, open_id, version, at, by, data)
-    select tenant_id, entity_type, open_id, version, updated_at, updated_by, data from entity
-    where tenant_id = ${scope.tenant} and entity_type = ${type} and open_id = ${openId}`.execute(scope.prepared)
+  fixed(
+    scope,
+    `insert into entity_version (tenant_id, entity_type, open_id, version, at, by, data)
+      select tenant_id, entity_type, open_id, version, updated_at, updated_by, data from entity
+      where tenant_id = $1 and entity_type = $2 and open_id = $3`,
+    [scope.tenant, type, openId],
+  )
 
 export const findVersions = (scope: Scope, type: string, openId: string) =>
   scope.db
