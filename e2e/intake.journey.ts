@@ -177,6 +177,12 @@ it('goes through what waits of one batch alone', async () => {
   await queue.getByRole('button', { name: '查看全部批次的 1 份' }).click()
   await queue.getByRole('link', { name: /黎未/ }).waitFor()
   expect(new URL(page.url()).search).toBe('')
+
+  // An address of no batch leads to those that there are.
+  await page.goto('/resumes/intakes/of-nothing')
+  await batch(page).getByText('没有这个批次').waitFor()
+  await page.getByRole('button', { name: '查看导入记录' }).click()
+  await page.getByRole('link', { name: /校园招聘/ }).waitFor()
 })
 
 it('shows a printed file with the place of each value, also by a link to a line and on a phone', async () => {

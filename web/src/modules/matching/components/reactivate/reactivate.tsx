@@ -46,7 +46,7 @@ export function Reactivate({ projectId }: { projectId: string }) {
     return (
       <div className={styles.whole}>
         <Notice
-          mark="none"
+          mark="empty"
           title={text.never}
           hint={text.neverHint}
           actions={

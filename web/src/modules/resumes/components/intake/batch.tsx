@@ -1,5 +1,6 @@
 import { type IntakeItem, type ItemState, itemStates } from '@cohort/contract/intakes'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { DropArea } from '#fields/files/drop-area.tsx'
 import { UploadLine } from '#fields/files/upload-line.tsx'
 import { useAddress } from '#lib/address.ts'
@@ -15,6 +16,7 @@ import { Pager } from '#modules/resumes/components/pager.tsx'
 import { itemsPerPage, useIntake } from '#modules/resumes/intake-queries.ts'
 import { useIntakeUploads } from '#modules/resumes/intake-uploads.ts'
 import { useRowKeys } from '#modules/resumes/row-keys.ts'
+import { Button } from '#ui/button.tsx'
 import { Empty, ErrorState, Notice } from '#ui/states.tsx'
 
 const stateIn = (word: string | null): ItemState | undefined => itemStates.find((state) => state === word)
@@ -22,6 +24,7 @@ const stateIn = (word: string | null): ItemState | undefined => itemStates.find(
 /** A batch file by file, while it works and after. */
 export function Batch({ id }: { id: string }) {
   const text = useIntakeText()
+  const navigate = useNavigate()
   const { query, change } = useAddress()
   const state = stateIn(query.get('state'))
   const [page, setPage] = useState(1)
@@ -30,7 +33,15 @@ export function Batch({ id }: { id: string }) {
   const batch = found.data
   usePageTitle(batch ? text.title : '', batch?.name)
   if (found.error instanceof ApiFailure && found.error.status === 404)
-    return <Notice mark="none" title={text.gone} hint={text.goneHint} fill />
+    return (
+      <Notice
+        mark="none"
+        title={text.gone}
+        hint={text.goneHint}
+        actions={<Button onClick={() => void navigate('/resumes/intakes', { replace: true })}>{text.toAll}</Button>}
+        fill
+      />
+    )
   if (found.error && !batch) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!batch) return <BatchLoading />
   const choose = (next: ItemState | undefined) => {

@@ -97,6 +97,7 @@ export const en = {
   emptyHint: 'Drop or choose some to begin',
   noneInState: 'No files in this state',
   gone: 'There is no such batch',
+  toAll: 'See all imports',
   goneHint: 'It may belong to another enterprise, or the address is not complete',
   when: (when) => `Imported ${when}`,
   whenNow: 'Imported just now',

@@ -86,6 +86,7 @@ export const zh = {
   emptyHint: '拖入或选择文件开始',
   noneInState: '没有这种状态的文件',
   gone: '没有这个批次',
+  toAll: '查看导入记录',
   goneHint: '它可能属于另一个企业，或者地址不完整',
   when: (when: string) => `${when}导入`,
   whenNow: '刚刚导入',

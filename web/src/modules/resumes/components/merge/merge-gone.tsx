@@ -48,7 +48,7 @@ export function MergeGone({ keptId, mergedId, otherwise }: Props) {
   const [kept, merged] = became
   const left = kept ?? merged
   if (isUnclear) return otherwise
-  if (!left) return frame(text.bothDeleted, text.bin)
+  if (!left) return frame(text.none, text.noneHint)
   const opening = { label: text.open(personOf(left).name), address: recordAddress(left.meta.openId) }
   if (!kept || !merged) return frame(text.deleted, text.bin, opening)
   const [one, other] = [kept.meta.openId, merged.meta.openId]
