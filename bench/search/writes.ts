@@ -2,10 +2,10 @@ import { entityTypeOf } from '@cohort/contract/entity-types'
 import type { Enterprise } from '#bench/lib/enterprise'
 import { makePerson, randomOf } from '#bench/lib/people'
 import type { Report } from '#bench/lib/report'
-import { inTurns, type Pair, quantile } from '#bench/lib/timing'
+import { inTurns, type Pair, quantile, timesOf } from '#bench/lib/timing'
 import { newId } from '#server/kernel/ids'
 import { numberFormsOf } from '#server/modules/entities/index-forms'
-import { shapeOf } from '#server/modules/entities/shape'
+import { type RecordData, shapeOf } from '#server/modules/entities/shape'
 
 const random = randomOf(7)
 const type = entityTypeOf('Resume')
@@ -25,6 +25,24 @@ function insertByHand({ pool, tenant }: Enterprise) {
   const { facets, nums } = numberFormsOf(shape, data)
   return pool.query(insertOne, [tenant, newId(), JSON.stringify(data), facets, JSON.stringify(nums)])
 }
+
+interface Kept {
+  meta: { openId: string }
+  data: RecordData
+}
+
+const updateOne = `update entity set data = $3, facets = $4, nums = $5, updated_at = now(), version = version + 1
+  where tenant_id = $1 and entity_type = 'Resume' and open_id = $2`
+
+/** The same of one that is there: its row with what it is filtered and sorted by, without version, keywords or check. */
+function updateByHand({ pool, tenant }: Enterprise, { meta, data: before }: Kept, summary: string) {
+  const data = { ...before, standardFields: { ...before.standardFields, summary } }
+  const { facets, nums } = numberFormsOf(shape, data)
+  return pool.query(updateOne, [tenant, meta.openId, JSON.stringify(data), facets, JSON.stringify(nums)])
+}
+
+const mergeOne = `update entity set data = data || $3::jsonb, updated_at = now()
+  where tenant_id = $1 and entity_type = 'Resume' and open_id = $2`
 
 export async function measureWrites(enterprise: Enterprise, report: Report): Promise<void> {
   const { data } = await enterprise.search({})
@@ -50,21 +68,29 @@ export async function measureWrites(enterprise: Enterprise, report: Report): Pro
   report.ratio('create one', create, 5)
   measureTail(report, 'create', create)
 
+  const said = () => `于 ${turn} 次回访后更新，负责平台规划。`
   const update = await inTurns(
-    () =>
-      enterprise.ask('PATCH', `/v2/entities/Resume?openId=${next()}`, {
-        standardFields: { summary: `于 ${turn} 次回访后更新，负责平台规划。` },
-      }),
-    () =>
-      enterprise.pool.query(
-        "update entity set data = data || $3::jsonb, updated_at = now() where tenant_id = $1 and entity_type = 'Resume' and open_id = $2",
-        [enterprise.tenant, next(), JSON.stringify({ mark: turn })],
-      ),
+    () => enterprise.ask('PATCH', `/v2/entities/Resume?openId=${next()}`, { standardFields: { summary: said() } }),
+    () => updateByHand(enterprise, data[turn++ % data.length] as Kept, said()),
     400,
   )
   report.ratio('update one', update, 5)
   measureTail(report, 'update', update)
+  await measureMerge(enterprise, report, quantile(update.ours, 0.5), next)
   await measureBulk(enterprise, report)
+}
+
+/** What a change costs over the least that the database can be asked for: to put one key into a record where it stands. */
+async function measureMerge(
+  { pool, tenant }: Enterprise,
+  report: Report,
+  ours: number,
+  next: () => string,
+): Promise<void> {
+  const merge = await timesOf(() => pool.query(mergeOne, [tenant, next(), JSON.stringify({ mark: 1 })]), 200)
+  const least = quantile(merge, 0.5)
+  const ratio = `${least.toFixed(2)} ms raw, ${(ours / least).toFixed(2)}×`
+  report.add('— update, over a key put in by the database', `${ours.toFixed(2)} ms`, ratio, '', undefined)
 }
 
 /** Beside it the same of the bare statement: where that one stalls too, it is the disk. */

@@ -3,7 +3,7 @@ import { fixed, type Scope } from '#kernel/scope'
 import { removeIdentities, writeIdentities } from '#modules/entities/identity-store'
 import type { IndexForms } from '#modules/entities/index-forms'
 import type { EntityRow } from '#modules/entities/store'
-import { saltedTerms, shelves } from '#modules/entities/terms'
+import { saltedTerms, saltedText, shelves } from '#modules/entities/terms'
 
 /** What makes records findable, in tables beside them. */
 interface EntityTermTable {
@@ -34,7 +34,9 @@ declare module '#kernel/tables' {
  * record as they are on its shelf; without one as on the first.
  */
 export const termsIn = (scope: Scope, type: string, terms: readonly number[], openId?: string): number[] =>
-  saltedTerms(`${scope.tenant}/${type}`, terms, openId)
+  saltedTerms(saltOf(scope, type), terms, openId)
+
+const saltOf = (scope: Scope, type: string): string => `${scope.tenant}/${type}`
 
 /** The shelf on which a record stands, as the database tells it. */
 export const shelfOf = (openId: string): RawBuilder<number> =>
@@ -69,7 +71,7 @@ export async function insertNumberForms(
 /** Columns of their own, not a list of objects: hundreds of numbers as JSON cost more than to write them. */
 export const insertTerms = (scope: Scope, type: string, records: readonly Indexed[]) => {
   const ids = records.map(({ openId }) => openId)
-  const terms = records.map(({ openId, forms }) => `{${termsIn(scope, type, forms.terms, openId).join()}}`)
+  const terms = records.map(({ openId, forms }) => saltedText(saltOf(scope, type), forms.terms, openId))
   const times = records.map(({ at }) => at.toISOString())
   return fixed(scope, upsertTerms, [scope.tenant, type, ids, terms, times])
 }

@@ -101,12 +101,19 @@ export const shelfMark = 0x1e3779b1
 const shelfOf = (openId: string): number => openId.charCodeAt(openId.length - 1) % shelves
 
 /** The terms of one set of records, apart from the same terms of any other. */
-export function saltedTerms(salt: string, terms: readonly number[], openId?: string): number[] {
+export const saltedTerms = (salt: string, terms: readonly number[], openId?: string): number[] =>
+  Array.from(salted(salt, terms, openId))
+
+/** The same as the database reads it: to write hundreds of numbers costs as much as to find them. */
+export const saltedText = (salt: string, terms: readonly number[], openId: string): string =>
+  `{${salted(salt, terms, openId).join()}}`
+
+function salted(salt: string, terms: readonly number[], openId: string | undefined): Int32Array {
   const mark = hashOf(kinds.salt, salt)
   const shelf = openId === undefined ? 0 : shelfOf(openId) * shelfMark
-  const salted = new Int32Array(terms.length)
-  for (let at = 0; at < salted.length; at++) salted[at] = Math.imul((terms[at] ?? 0) ^ mark, 0x9e3779b1) ^ shelf
-  return Array.from(salted.sort())
+  const all = new Int32Array(terms.length)
+  for (let at = 0; at < all.length; at++) all[at] = Math.imul((terms[at] ?? 0) ^ mark, 0x9e3779b1) ^ shelf
+  return all.sort()
 }
 
 /** The terms that a record must have to be found by a query: all of them. Undefined: the query has nothing to look for. */
