@@ -67,8 +67,8 @@ export function Reactivate({ projectId }: { projectId: string }) {
             <li key={step}>
               <small>{text.steps[step]}</small>
               <b>{funnel[step]}</b>
-              {at === 0 && <span className={styles.days}>{text.funnelDays}</span>}
-              {before > 0 && <span>{Math.round((100 * funnel[step]) / before)}%</span>}
+              {at === 0 && <span className={`${styles.share} ${styles.days}`}>{text.funnelDays}</span>}
+              {before > 0 && <span className={styles.share}>{Math.round((100 * funnel[step]) / before)}%</span>}
             </li>
           )
         })}

@@ -5,7 +5,7 @@ import type { Filtering } from '#fields/filter/filter-panel.tsx'
 import { filtersOf } from '#fields/filter/filters.ts'
 import { useConditionWords } from '#fields/filter/use-words.ts'
 import { isCounted, isSpanned, type Shape, type ShownField } from '#fields/shape.ts'
-import { useOptimistic } from '#lib/optimistic.ts'
+import { useWished } from '#lib/wished.ts'
 import styles from '#modules/matching/components/recommend/filter-row.module.css'
 import { countingOf, type RecommendState } from '#modules/matching/recommend-state.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
@@ -79,13 +79,13 @@ export function FilterRow({ shape, state, onChange, nameOf, count }: Props) {
 /** Ticked at once: the new address is drawn when there is time for it. */
 function WithFlow({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const text = useMatchingText().filter
-  const shown = useOptimistic(isOn)
+  const [isShown, wish] = useWished(isOn)
   const choose = (next: boolean) => {
-    shown.want(next)
+    wish(next)
     onChange(next)
   }
   return (
-    <Check checked={shown.value} onChange={choose}>
+    <Check checked={isShown} onChange={choose}>
       {text.withFlow}
     </Check>
   )

@@ -5,7 +5,7 @@ import { useValueNames } from '#fields/filter/use-words.ts'
 import type { Shape } from '#fields/shape.ts'
 import { useAddress } from '#lib/address.ts'
 import { useIsPhone } from '#lib/media.ts'
-import { useOptimistic } from '#lib/optimistic.ts'
+import { useWished } from '#lib/wished.ts'
 import { ConditionsDialog } from '#modules/matching/components/conditions/conditions-dialog.tsx'
 import { Reactivate } from '#modules/matching/components/reactivate/reactivate.tsx'
 import { FilterRow } from '#modules/matching/components/recommend/filter-row.tsx'
@@ -36,8 +36,7 @@ export function Recommend({ projectId, shape, onOther }: Props) {
   const navigate = useNavigate()
   const { state, change } = useRecommendState()
   const { tab, isBlind } = state
-  // A new address is drawn when there is time for it; the box is ticked at once.
-  const blind = useOptimistic(isBlind)
+  const [isBlindWished, wishBlind] = useWished(isBlind)
   const isReading = useAddress().query.has('person')
   const [isAsking, setAsking] = useState(false)
   const project = useProjectOf(projectId)
@@ -73,9 +72,9 @@ export function Recommend({ projectId, shape, onOther }: Props) {
           {tab !== 'again' && (
             <span title={text.blindHint}>
               <Check
-                checked={blind.value}
+                checked={isBlindWished}
                 onChange={(isBlind) => {
-                  blind.want(isBlind)
+                  wishBlind(isBlind)
                   change({ isBlind })
                 }}
               >
