@@ -109,9 +109,7 @@ const namesIn = (piece: Piece): Piece[] => {
 
 /** A row that begins with a label begins a group, however full the row before it was. */
 const groupsOf = (rows: readonly Row[]): Row[] =>
-  joinedRows(
-    rows.map((row) => (row.continues && category.test(row.piece.text) ? { ...row, continues: false } : row)),
-  )
+  joinedRows(rows.map((row) => (row.continues && category.test(row.piece.text) ? { ...row, continues: false } : row)))
 
 /** The skills of a section, each once, in the order in which they stand. */
 export const skillsIn = (rows: readonly Row[]): Found<string>[] => {
