@@ -9,7 +9,7 @@ import { type Entry, isIntern, worksIn } from '#parsing/entries/work'
 import { awardsIn, certificatesIn } from '#parsing/lists/certificates'
 import { expectationOf, statusIn } from '#parsing/lists/expectation'
 import { languagesElsewhere, languagesIn } from '#parsing/lists/languages'
-import { skillsIn } from '#parsing/lists/skills'
+import { skillsIn, skillsUsed } from '#parsing/lists/skills'
 import type { SectionKind } from '#parsing/parsed'
 import { cityAmong, labelledPlace } from '#parsing/person/city'
 import { emailsIn } from '#parsing/person/email'
@@ -50,7 +50,8 @@ export const contactsOf = (sections: readonly SectionRows[]): Contacts => {
   return {
     emails,
     phones: near.length > 0 ? near : all.flatMap(({ piece }) => phonesIn(piece)),
-    labels: wide.flatMap(labelsIn),
+    // "Languages: English | City: Gdynia": a row of contacts may begin with what has a section of its own.
+    labels: [...wide, ...rowsOfKind(sections, 'languages')].flatMap(labelsIn),
   }
 }
 
@@ -198,6 +199,13 @@ const labelledEducation = (labels: readonly Labelled[]): Entry | undefined => {
   }
 }
 
+const skillsOf = (sections: readonly SectionRows[]): Found[] => {
+  const own = skillsIn(rowsOfKind(sections, 'skills'))
+  const known = new Set(own.map(({ value }) => value.toLowerCase()))
+  const used = skillsUsed(rowsOfKind(sections, 'works', 'interns', 'projects'))
+  return [...own, ...used.filter(({ value }) => !known.has(value.toLowerCase()))]
+}
+
 /** Everything that the sections of a resume say. */
 export const gather = (sections: readonly SectionRows[], contacts: Contacts, today: string): Gathered => {
   const lists = listsOf(sections, today)
@@ -220,7 +228,7 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
     arrays: {
       ...job.arrays,
       'expectation.positions': [...wishes, ...objective(sections, wishes, person['humanInfo.name'])],
-      skills: skillsIn(rowsOfKind(sections, 'skills')),
+      skills: skillsOf(sections),
     },
     lists,
   }
