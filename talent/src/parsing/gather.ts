@@ -145,13 +145,13 @@ const jobSingles = (
 }
 
 /** A section of wishes that has no labels: a position alone, or a sentence. Without one, the line under the name may tell. */
-const objective = (sections: readonly SectionRows[], known: readonly Found[]): Found[] => {
+const objective = (sections: readonly SectionRows[], known: readonly Found[], name: Found | undefined): Found[] => {
   if (known.length > 0) return []
   const [row] = rowsOfKind(sections, 'expectation')
   const first = row && split(row.piece, /[|｜\t,，、/]/)[0]
   return first && first.text.length <= 24 && labelsIn(row).length === 0 && /\p{L}{2}/u.test(first.text)
     ? [found(first, 'expectation.alone', 0.75)]
-    : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [])
+    : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [], name)
 }
 
 /** Schools with their years in a resume that has lost its headings. */
@@ -227,7 +227,7 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
     },
     arrays: {
       ...job.arrays,
-      'expectation.positions': [...wishes, ...objective(sections, wishes)],
+      'expectation.positions': [...wishes, ...objective(sections, wishes, person['humanInfo.name'])],
       skills: skillsOf(sections),
     },
     lists,
