@@ -52,6 +52,28 @@ it('opens one of the queue at once, and asks again for a file that did not come'
   expect(await left()).toBe(before)
 })
 
+it('lights the source of a field on which the pointer rested before the file was there', async () => {
+  const page = await newVisitor()
+  await queueWith(page, ['黎未'])
+  let answer: () => void = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route(ways(getReading), async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /黎未/ }).click()
+  const form = dialog(page, '黎未')
+  const company = form.getByRole('definition').filter({ hasText: '星汇支付有限公司' }).first()
+  const { x = 0, y = 0 } = (await company.boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 8)
+  answer()
+  await form.getByText('没有读到联系方式').waitFor()
+  await page.mouse.move(x + 24, y + 10)
+  await eventually(() => form.locator('mark').allTextContents()).toContain('星汇支付有限公司')
+})
+
 it('has read the next one with its file before it is turned to', async () => {
   const page = await newVisitor()
   await queueWith(page, ['叶听澜', '闻笙'])
