@@ -7,20 +7,27 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ask, newOwner } from './ask.ts'
 import { enter, eventually, expectAccessible, newVisitor, serverUrl } from './harness.ts'
+import { toast } from './permissions.ts'
 import { unreachable } from './resume-files.ts'
 import { dialog } from './shell.ts'
 
 /** Everything that a call may be asked for. */
 const ways = ({ path }: { path: string }) => new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?.*)?$`)
 
-async function queueWith(page: Page, people: readonly string[]): Promise<void> {
-  const { token } = await newOwner(serverUrl, '云帆招聘')
+/** A batch of those who cannot be reached, all of them read. */
+async function addTo(page: Page, token: string, people: readonly string[]): Promise<void> {
   const { id } = await ask(serverUrl, createIntake, { body: { name: '春季招聘会' } }, token)
   await enter(page, token, `/resumes/intakes/${id}`)
   await page.getByLabel('添加文件').setInputFiles(people.map(unreachable))
   await page.getByRole('button', { name: `逐份确认 ${people.length} 份` }).waitFor({ timeout: 90_000 })
+}
+
+async function queueWith(page: Page, people: readonly string[]): Promise<string> {
+  const { token } = await newOwner(serverUrl, '云帆招聘')
+  await addTo(page, token, people)
   await page.goto('/resumes/review')
   await page.getByRole('link', { name: new RegExp(people[0] ?? '') }).waitFor()
+  return token
 }
 
 it('opens one of the queue at once, and asks again for a file that did not come', async () => {
@@ -89,4 +96,17 @@ it('has read the next one with its file before it is turned to', async () => {
   await page.keyboard.press('j')
   await eventually(() => title.textContent()).not.toBe(first)
   await page.getByText('没有读到联系方式').waitFor()
+})
+
+it('goes on to those who came into the queue meanwhile, and says only at the end that it was the last', async () => {
+  const page = await newVisitor()
+  const token = await queueWith(page, ['叶听澜'])
+  await page.getByRole('button', { name: '逐份确认' }).click()
+  await dialog(page, '叶听澜').getByText('没有读到联系方式').waitFor()
+  const colleague = await newVisitor()
+  await addTo(colleague, token, ['闻笙'])
+  await page.keyboard.press('a')
+  await dialog(page, '闻笙').getByText('没有读到联系方式').waitFor()
+  await page.keyboard.press('a')
+  await toast(page, '已确认，都看完了').waitFor()
 })

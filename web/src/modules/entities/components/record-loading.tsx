@@ -2,6 +2,7 @@ import { Loading, times } from '#fields/loading.tsx'
 import { useIsPhone, useIsWide } from '#lib/media.ts'
 import styles from '#modules/entities/components/record.module.css'
 import own from '#modules/entities/components/record-loading.module.css'
+import { useIsKnownToWait } from '#modules/resumes/queries.ts'
 import { Ghost } from '#ui/skeleton.tsx'
 
 /** A record on its way: its form, beside it the file that a resume was read from, and what was said about it. */
@@ -76,5 +77,8 @@ export function OriginalLoading() {
   )
 }
 
-/** The line that says how well it was read. */
-export const SaidLoading = () => <div className={own.said} />
+/** The line that says how well it was read; of one that waits for review a second one names the keys. */
+export function SaidLoading({ openId }: { openId: string }) {
+  const isWaiting = useIsKnownToWait()(openId)
+  return <div className={own.said} data-open={isWaiting || undefined} />
+}

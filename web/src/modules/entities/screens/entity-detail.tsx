@@ -79,7 +79,13 @@ function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: b
       record={record}
       shape={shape}
       edit={edit}
-      head={reading ? <ReviewBar record={record} reading={reading} /> : isComing && <SaidLoading />}
+      head={
+        reading ? (
+          <ReviewBar record={record} reading={reading} />
+        ) : (
+          isComing && <SaidLoading openId={record.meta.openId} />
+        )
+      }
     />
   )
   const original = reading ? (
