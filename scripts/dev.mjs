@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import './lib/kept-code.mjs'
 import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24, root } from './lib/paths.mjs'

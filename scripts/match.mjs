@@ -1,3 +1,4 @@
+import './lib/kept-code.mjs'
 import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24 } from './lib/paths.mjs'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import './lib/kept-code.mjs'
 import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24 } from './lib/paths.mjs'

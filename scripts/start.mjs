@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import './lib/kept-code.mjs'
 import './lib/npm-ends.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, node24, root } from './lib/paths.mjs'

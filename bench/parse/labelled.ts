@@ -19,31 +19,64 @@ export interface SetResult {
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((part / whole) * 100).toFixed(1))
 
+/** Fewer files than this are read a second time for the clock: the slowest of six tells how a process warms up. */
+const few = 40
+
+/**
+ * How long pages take. A server reads for weeks, and only its very first files wait until modules are loaded and code is
+ * compiled; in a small folder they are all there is.
+ */
 class Times {
-  readonly #all: number[] = []
-  /** Pages whose text was recognised in a picture have no bar. */
-  add({ document, took }: Reading): void {
-    if (document.pages.some(({ ocr }) => ocr)) return
-    this.#all.push(took / Math.max(1, document.pages.length))
+  readonly #first: number[] = []
+  readonly #again: number[] = []
+  readonly #twice: boolean
+
+  constructor({ files }: LabelledSet) {
+    this.#twice = files.length < few
   }
+
+  /** Reads a file, and again where that is wanted. Pages whose text was recognised in a picture have no bar. */
+  async read(file: string): Promise<Reading> {
+    const open = () => readAndParse(new Uint8Array(readFileSync(file)), basename(file))
+    const reading = await open()
+    if (reading.document.pages.some(({ ocr }) => ocr)) return reading
+    const perPage = ({ document, took }: Reading) => took / Math.max(1, document.pages.length)
+    this.#first.push(perPage(reading))
+    if (this.#twice) this.#again.push(perPage(await open()))
+    return reading
+  }
+
   get p95(): number {
-    return quantile(this.#all, 0.95)
+    return quantile(this.#twice ? this.#again : this.#first, 0.95)
   }
+
   toString(): string {
-    return `p50 ${quantile(this.#all, 0.5).toFixed(0)}, p95 ${this.p95.toFixed(0)} ms a page`
+    const told = (times: number[]) => `p50 ${quantile(times, 0.5).toFixed(0)}, p95 ${quantile(times, 0.95).toFixed(0)}`
+    return this.#twice
+      ? `ms a page: ${told(this.#first)} when first read, ${told(this.#again)} when read again`
+      : `ms a page: ${told(this.#first)}`
+  }
+
+  /** The row of the bar. */
+  row(what: string): SetResult {
+    return {
+      what: `${what}: p95 a page${this.#twice ? ', read again' : ''}`,
+      measured: `${this.p95.toFixed(0)} ms`,
+      bar: '≤ 300 ms',
+      holds: this.p95 <= 300,
+    }
   }
 }
 
 async function withTruth(set: LabelledSet, errors: number): Promise<SetResult[]> {
   const counts = new Map<string, { all: number; exact: number; loose: number }>()
-  const times = new Times()
+  const times = new Times(set)
   for (const file of set.files) {
     const wanted: Wanted[] =
       set.kind === 'builder'
         ? builderTruth(JSON.parse(readFileSync(twin(file, '.json'), 'utf8')))
         : (typesetTruth(readFileSync(twin(file, '.yaml'), 'utf8')) ?? [])
-    const reading = await readAndParse(new Uint8Array(readFileSync(file)), basename(file))
-    times.add(reading)
+    const reading = await times.read(file)
     for (const one of wanted) {
       const count = counts.get(one.kind) ?? { all: 0, exact: 0, loose: 0 }
       counts.set(one.kind, count)
@@ -77,6 +110,7 @@ async function withTruth(set: LabelledSet, errors: number): Promise<SetResult[]>
       bar: '≥ 95 %',
       holds: sum('loose') / sum('all') >= 0.95,
     },
+    times.row(`${set.files.length} PDFs with truth (${set.kind})`),
   ]
 }
 
@@ -99,14 +133,13 @@ const headingsOf = ({ document, parsed }: Reading): { heading: string; found: bo
   })
 
 async function withoutTruth(set: LabelledSet, errors: number): Promise<SetResult[]> {
-  const times = new Times()
+  const times = new Times(set)
   const [failed, empty]: [string[], string[]] = [[], []]
   let [headings, found] = [0, 0]
   const missed = new Map<string, number>()
   for (const file of set.files) {
     try {
-      const reading = await readAndParse(new Uint8Array(readFileSync(file)), basename(file))
-      times.add(reading)
+      const reading = await times.read(file)
       if (isEmptyResult(reading)) empty.push(basename(file))
       for (const one of headingsOf(reading)) {
         headings += 1
@@ -139,7 +172,7 @@ async function withoutTruth(set: LabelledSet, errors: number): Promise<SetResult
       bar: '≥ 90 %',
       holds: headings === 0 || found / headings >= 0.9,
     },
-    { what: `${what}: p95 a page`, measured: `${times.p95.toFixed(0)} ms`, bar: '≤ 300 ms', holds: times.p95 <= 300 },
+    times.row(what),
   ]
 }
 

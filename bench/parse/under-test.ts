@@ -7,7 +7,7 @@ import { readDocument } from '#talent/reading/read-document'
 export interface Reading {
   document: DocumentText
   parsed: ParsedResume
-  /** Milliseconds of a processor for the whole file, reading and parsing: how long it takes where nothing else runs. */
+  /** Milliseconds for the whole file, reading and parsing, as long as it would take at most where nothing else runs. */
   took: number
   /** Values that do not stand where their source says. */
   unproved: string[]
@@ -18,9 +18,12 @@ const today = '2026-06-15'
 
 /** The code that is measured, as the product calls it. */
 export async function readAndParse(bytes: Uint8Array, name: string): Promise<Reading> {
-  const began = process.cpuUsage()
+  const [began, clock] = [process.cpuUsage(), performance.now()]
   const document = await readDocument(bytes, name)
   const parsed = parseResume(document, { today })
+  const passed = performance.now() - clock
   const { user, system } = process.cpuUsage(began)
-  return { document, parsed, took: (user + system) / 1000, unproved: unproved(parsed, document.text) }
+  // Others that run make the clock's time longer; what is compiled and swept beside it makes the processors' time longer.
+  const took = Math.min(passed, (user + system) / 1000)
+  return { document, parsed, took, unproved: unproved(parsed, document.text) }
 }

@@ -8,6 +8,8 @@ const nice =
 const wish = /优先|最好|希望|倾向|\bprefer(?:red|ably|ence)?\b|\bdesir(?:ed|able)\b|\bshould\b/i
 const must =
   /必须|必备|务必|必需|硬性|(?<!不)要求|\bmust\b|\brequired?\b|\bessential\b|\bmandatory\b|\bminimum\b|\bat least\b|至少/i
+/** Where only these words make a hard condition of something that ads mention in passing. */
+export const insists = /必须|必备|务必|硬性|\bmust\b|\brequired\b|\bessential\b|\bmandatory\b/i
 const notAsked =
   /不限|不要求|不作要求|无需|不需要|无要求|\bnot (?:required|necessary|needed)\b|\bno [\w\s']{0,30}(?:required|necessary|needed)\b|\b(?:isn't|is not) required\b/i
 

@@ -15,9 +15,9 @@ import { type Entry, skillsOf } from '#matching/profile-skills'
 import { peopleIn } from '#matching/read-years'
 import { datesOf, gapsIn, proofOf, quoted, rowProof } from '#matching/stays'
 import { claimedSkills } from '#matching/trade'
-import { type TradeShare, tradesIn } from '#matching/trades'
+import { careerTradesIn, type TradeShare } from '#matching/trades'
 
-export const profileVersion = '5'
+export const profileVersion = '6'
 
 const shortStay = 12
 
@@ -143,9 +143,9 @@ function tradesOf(
   const textOf = (all: readonly Passage[]): string => all.map(({ text }) => text).join('\n')
   const done = passages.filter(({ shows, path }) => shows && !path.endsWith('.position'))
   const majors = majorsOf(fields).majorWords.map(({ text }) => text)
-  return tradesIn([
+  return careerTradesIn([
     ...stays.map(({ title }) => ({ text: title, weight: 3, isTitle: true })),
-    ...wished.map(({ title }) => ({ text: title, weight: 16, isTitle: true })),
+    ...wished.map(({ title }) => ({ text: title, weight: 24, isTitle: true })),
     { text: stays.map(({ company }) => company).join('\n'), weight: 0.5 },
     { text: textOf(done), weight: 0.5 },
     { text: [textOf(passages.filter(({ shows }) => !shows)), ...majors].join('\n'), weight: 0.25 },

@@ -92,6 +92,14 @@ describe('skills', () => {
     const job = asked('熟悉 MySQL、Oracle、PostgreSQL 等任意一种')
     expect(job.requirements.filter(({ kind }) => kind === 'skill')).toHaveLength(1)
   })
+  it('takes examples of what is asked for as wishes, unless the ad insists or asks for mastery', () => {
+    const examples = required('Proficient in accounting software such as QuickBooks or SAP')
+    expect(of(examples, 'skill:quickbooks|sap').importance).toBe('should')
+    expect(of(asked('熟练使用 Photoshop、Illustrator 等设计软件'), 'skill:illustrator').importance).toBe('should')
+    expect(of(asked('必须熟练使用 Photoshop、Illustrator 等软件'), 'skill:illustrator').importance).toBe('must')
+    expect(of(asked('精通 Java、Kafka 等'), 'skill:kafka').importance).toBe('must')
+    expect(of(asked('熟练使用 Photoshop、Illustrator'), 'skill:illustrator').importance).toBe('must')
+  })
   it('does not ask for what is not required', () => {
     expect(has(required('Python is not required'), 'skill:python')).toBe(false)
   })
@@ -119,6 +127,15 @@ describe('skills', () => {
 })
 
 describe('other conditions', () => {
+  it.each([
+    ['会计学专业', 'must'],
+    ['会计学相关专业', 'should'],
+    ['必须为会计学相关专业', 'must'],
+    ['Degree in accounting', 'must'],
+    ['Degree in accounting or a related field', 'should'],
+  ])('a major that may be another is a wish: %s', (line, importance) => {
+    expect(of(required(line), 'major:accounting').importance).toBe(importance)
+  })
   it('reads languages with their level', () => {
     expect(of(asked('英语六级以上'), 'language:en').level).toBe(2)
     expect(of(required('Fluent English; Mandarin a plus'), 'language:en')).toMatchObject({

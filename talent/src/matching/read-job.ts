@@ -18,7 +18,7 @@ import { normalised, usualWeight } from '#matching/weights'
 import { isWord } from '#matching/words'
 
 /** Goes up with every change of what is read out of an ad. */
-export const jobVersion = '5'
+export const jobVersion = '6'
 
 export interface JobInput {
   title: string

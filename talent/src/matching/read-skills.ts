@@ -1,7 +1,7 @@
 import { findSkills, skill } from '#knowledge/skills'
 import type { Clause } from '#matching/ad-lines'
 import { type ClauseReader, type Found, found } from '#matching/found'
-import { levelAt, skillImportance } from '#matching/importance'
+import { insists, levelAt, skillImportance } from '#matching/importance'
 import { number, toNumber } from '#matching/numbers'
 import { wordsOf } from '#matching/read-words'
 import { isShared, isTechnical } from '#matching/trade'
@@ -65,7 +65,12 @@ function groupsOf(text: string, technical: boolean): Group[] {
 
 /** Fields of work ("compliance", 零售) are spoken of in many words; only an ad that insists makes one a hard condition. */
 const isField = (ids: readonly string[]): boolean => ids.every((id) => !nameable.has(skill(id)?.kind ?? ''))
-const insists = /必须|必备|务必|硬性|\bmust\b|\brequired\b|\bessential\b|\bmandatory\b/i
+
+/** "Software such as QuickBooks or SAP", 熟练使用 Photoshop、Illustrator 等: examples of what is asked for, none of them a hard condition. */
+const namesExamples = /(?:\bsuch as|\be\.g\.,?|\bfor (?:example|instance),?|例如|比如|诸如)[^.;。；]*$/i
+const etcetera = /^[^，。；;\n]{0,60}?等(?![级于同])|^[^.;。；\n]{0,60}?\b(?:or similar|or equivalent|etc\b)/i
+const isExample = (text: string, start: number, end: number): boolean =>
+  namesExamples.test(text.slice(0, start)) || etcetera.test(text.slice(end))
 
 /** `title` tells the trade: a coffee shop's ad for Java beans asks for no programming. */
 export const readSkills =
@@ -77,8 +82,8 @@ export const readSkills =
       const level = levelAt(clause.text, start)
       const said = skillImportance(clause, start, level)
       if (!said) return []
-      const importance =
-        said === 'must' && !clause.strict && isField(ids) && !insists.test(clause.text) ? 'should' : said
+      const isSoft = isField(ids) || (level !== 4 && isExample(clause.text, start, end))
+      const importance = said === 'must' && !clause.strict && isSoft && !insists.test(clause.text) ? 'should' : said
       return found(clause, start, end - start, {
         kind: 'skill',
         ids,

@@ -1,8 +1,12 @@
 import { type ClauseReader, found } from '#matching/found'
+import { insists } from '#matching/importance'
 import { industriesIn, majorsIn } from '#matching/known'
 
 const ofMajor =
   /专业|\bmajor(?:ed|ing)?\b|\bdegree in\b|\b(?:bachelor|master|phd|doctorate)['’]?s?\b[^.;]{0,30}\bin\b|\bgraduate (?:in|of)\b|\bdiploma in\b/i
+
+/** "Or a related field", 等相关专业: what was studied may be something else, so that it is no hard condition. */
+const isOpen = /相关|相近|类似|等[^，。；,;]{0,6}专业|\brelated\b|\brelevant\b|\bsimilar\b|\bequivalent\b/i
 
 export const readMajors: ClauseReader = (clause) => {
   if (clause.part === 'company' || clause.part === 'benefits' || !ofMajor.test(clause.text)) return []
@@ -10,10 +14,12 @@ export const readMajors: ClauseReader = (clause) => {
   const [first] = all
   const last = all.at(-1)
   if (!first || !last) return []
-  return found(clause, first.start, last.end - first.start, {
-    kind: 'major',
-    ids: [...new Set(all.map(({ id }) => id))],
-  })
+  const ids = [...new Set(all.map(({ id }) => id))]
+  return found(clause, first.start, last.end - first.start, { kind: 'major', ids }).map((one) =>
+    one.importance === 'must' && isOpen.test(clause.text) && !insists.test(clause.text)
+      ? { ...one, importance: 'should' }
+      : one,
+  )
 }
 
 const ofIndustry = /行业|领域|背景|业内|\bindustr(?:y|ies)\b|\bsectors?\b|\bdomain\b|\bbackground\b/i

@@ -32,42 +32,6 @@ const english: Row = {
   educations: [{ school: 'University of X', degree: 'bachelor', major: 'Computer Science' }],
 }
 
-describe('what the work is about', () => {
-  const ad = readJob({ title: 'Farm Manager', text: 'Run the farm: crops, livestock and irrigation.' })
-  const crops = 'Planted and harvested crops, looked after irrigation, soil and livestock of a farm.'
-
-  it('tells where no post could be read', () => {
-    const farmer = scored(ad, { summary: crops })
-    const banker = scored(ad, { summary: 'Opened deposit accounts and granted loans in a bank branch.' })
-    expect(of(farmer, 'title').note?.code).toBe('titleTrade')
-    expect(farmer.score).toBeGreaterThan(banker.score)
-  })
-  it('is not guessed from one word of a title against what was done', () => {
-    const coach = readJob({ title: 'Fitness Coach', text: 'Train members, lead group classes and plan workouts.' })
-    const done = 'Wrote press releases, held press conferences and led media relations of a college.'
-    const scores = [coach, readJob({ title: 'PR Manager', text: 'Press releases and media relations.' })].map(
-      (job) => scored(job, { works: [work('Activities Liaison', done)] }).score,
-    )
-    expect(scores[0]).toBeLessThan((scores[1] ?? 0) / 2)
-  })
-
-  it('reads IT in a title as a trade', () => {
-    const job = readJob({ title: 'Systems Administrator', text: 'Look after servers and network.' })
-    const [it, other] = ['IT Officer', 'Officer'].map(
-      (title) => scored(job, { works: [work(title, 'Met users.')] }).score,
-    )
-    expect(it).toBeGreaterThan((other ?? 0) + 20)
-  })
-
-  it('is not hidden by a rank or by work that every trade has', () => {
-    const farmer = scored(ad, { works: [work('Vice President', crops)] })
-    const seller = scored(ad, { works: [work('Customer Service Manager', `Answered customers. ${crops}`)] })
-    const other = scored(ad, { works: [work('Vice President', 'Granted loans in a bank branch.')] })
-    expect(farmer.score).toBeGreaterThan(other.score + 20)
-    expect(seller.score).toBeGreaterThan(other.score)
-  })
-})
-
 describe('what would be', () => {
   const ad = readJob({
     title: 'Java Engineer',

@@ -17,7 +17,7 @@ import { risksOf } from '#matching/risks'
 import { isWord } from '#matching/words'
 
 /** Goes up with every change that may give another score; a stored match says under which one it was made. */
-export const matchVersion = '5'
+export const matchVersion = '6'
 
 const judges: Record<RequirementKind, Judge> = {
   skill: judgeSkill,

@@ -2,6 +2,7 @@ import { fieldTypes } from '@cohort/contract/fields'
 import { resumeFields, resumeLists } from '@cohort/contract/types/resume-fields'
 import { asWritten } from '#parsing/as-written'
 import type { ReviewReason, Source } from '#parsing/parsed'
+import { isPlaceholder } from '#parsing/placeholders'
 import type { Found } from '#parsing/span'
 import { type DocumentText, pageOf, placesOf } from '#reading/document'
 
@@ -24,6 +25,13 @@ export interface Assembled {
 
 /** Below this a value is left out; below the second one a person looks at it. */
 const bars = { keep: 0.5, sure: 0.66 }
+
+/** Whether a value is sure enough, has a place in the document, and says something. */
+const counts = (one: Found | undefined, dates = false): one is Found =>
+  one !== undefined &&
+  one.confidence >= bars.keep &&
+  one.end > one.start &&
+  !(typeof one.value === 'string' && isPlaceholder(one.value, dates))
 
 const schemas = new Map(resumeFields.map(({ key, type, options }) => [key, fieldTypes[type].schema(options ?? {})]))
 const listSchemas = new Map(
@@ -73,20 +81,14 @@ export const assemble = (document: DocumentText, { singles, arrays, lists }: Gat
     if (one.confidence < bars.sure) unsure.push(path)
   }
   for (const [path, one] of Object.entries(singles)) {
-    const read =
-      one && one.confidence >= bars.keep && one.end > one.start ? schemas.get(path)?.safeParse(one.value) : undefined
+    const read = counts(one) ? schemas.get(path)?.safeParse(one.value) : undefined
     if (!one || !read?.success || read.data === '') continue
     // Contacts are written in plain signs, whatever the file has.
     put(fields, path, path.startsWith('humanInfo.') ? read.data : shown(document, one, read.data))
     note(path, one)
   }
   for (const [path, all] of Object.entries(arrays)) {
-    const kept = all
-      .filter(
-        (one) =>
-          one.confidence >= bars.keep && one.end > one.start && schemas.get(path)?.safeParse([one.value]).success,
-      )
-      .slice(0, 200)
+    const kept = all.filter((one) => counts(one) && schemas.get(path)?.safeParse([one.value]).success).slice(0, 200)
     if (kept.length === 0) continue
     put(
       fields,
@@ -115,7 +117,7 @@ const checkedEntry = (list: string, entry: Entry): Record<string, Found> | undef
   const kept: Record<string, Found> = {}
   for (const [key, { schema, required }] of known ?? []) {
     const one = entry[key]
-    const read = one && one.confidence >= bars.keep && one.end > one.start ? schema.safeParse(one.value) : undefined
+    const read = counts(one, entry.dateRange !== undefined) ? schema.safeParse(one.value) : undefined
     if (one && read?.success && read.data !== '') kept[key] = { ...one, value: read.data }
     else if (required) return undefined
   }

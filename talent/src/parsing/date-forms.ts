@@ -129,7 +129,7 @@ export const dateAt = (text: string, at: number, first?: ReadDate): ReadDate | u
 }
 
 const now =
-  /^(?:至今|今(?![年天日后])|迄今|现在|目前|当前|present\b|now\b|current(?:ly)?\b|today\b|ongoing\b|(?:to|till) date\b|date\b)/i
+  /^(?:至今|今(?![年天日后])|迄今|现在|目前|当前|present\b|now\b|current(?: (?:time|day|date))?\b|currently\b|today\b|ongoing\b|(?:to|till) date\b|date\b)/i
 
 /** How long the word for "until now" is that stands here; 0 where there is none. */
-export const untilNowAt = (text: string, at: number): number => now.exec(text.slice(at, at + 12))?.[0].length ?? 0
+export const untilNowAt = (text: string, at: number): number => now.exec(text.slice(at, at + 16))?.[0].length ?? 0

@@ -51,8 +51,12 @@ const beside = (text: string, at: number, first: ReadDate): Pair | undefined => 
   const years = at === 0 ? bareYears.exec(text) : null
   if (years && Number(years[1]) >= first.year && first.month === undefined)
     return { first, last: { year: Number(years[1]), length: 4 }, now: false, length: years[0].length }
-  if (first.month === undefined || first.year === 0 || text.charAt(next - 1) !== ' ') return undefined
+  if (first.year === 0 || text.charAt(next - 1) !== ' ') return undefined
   const now = untilNowAt(text, next)
+  if (first.month === undefined) {
+    const present = at === 0 && /^(?:present|now)\b(?=$|[.,:|]|\s\p{Lu})/iu.test(text.slice(next))
+    return present ? { first, now: true, length: next + now - at } : undefined
+  }
   if (now > 0) return { first, now: true, length: next + now - at }
   const last = dateAt(text, next)
   const later = last && last.month !== undefined && last.year * 12 + last.month > first.year * 12 + first.month

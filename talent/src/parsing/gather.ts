@@ -9,7 +9,7 @@ import { type Entry, isIntern, worksIn } from '#parsing/entries/work'
 import { awardsIn, certificatesIn } from '#parsing/lists/certificates'
 import { expectationOf, statusIn } from '#parsing/lists/expectation'
 import { languagesElsewhere, languagesIn } from '#parsing/lists/languages'
-import { skillsIn } from '#parsing/lists/skills'
+import { skillsIn, skillsUsed } from '#parsing/lists/skills'
 import type { SectionKind } from '#parsing/parsed'
 import { cityAmong, labelledPlace } from '#parsing/person/city'
 import { emailsIn } from '#parsing/person/email'
@@ -50,7 +50,8 @@ export const contactsOf = (sections: readonly SectionRows[]): Contacts => {
   return {
     emails,
     phones: near.length > 0 ? near : all.flatMap(({ piece }) => phonesIn(piece)),
-    labels: wide.flatMap(labelsIn),
+    // "Languages: English | City: Gdynia": a row of contacts may begin with what has a section of its own.
+    labels: [...wide, ...rowsOfKind(sections, 'languages')].flatMap(labelsIn),
   }
 }
 
@@ -144,13 +145,13 @@ const jobSingles = (
 }
 
 /** A section of wishes that has no labels: a position alone, or a sentence. Without one, the line under the name may tell. */
-const objective = (sections: readonly SectionRows[], known: readonly Found[]): Found[] => {
+const objective = (sections: readonly SectionRows[], known: readonly Found[], name: Found | undefined): Found[] => {
   if (known.length > 0) return []
   const [row] = rowsOfKind(sections, 'expectation')
   const first = row && split(row.piece, /[|｜\t,，、/]/)[0]
   return first && first.text.length <= 24 && labelsIn(row).length === 0 && /\p{L}{2}/u.test(first.text)
     ? [found(first, 'expectation.alone', 0.75)]
-    : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [])
+    : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [], name)
 }
 
 /** Schools with their years in a resume that has lost its headings. */
@@ -198,6 +199,13 @@ const labelledEducation = (labels: readonly Labelled[]): Entry | undefined => {
   }
 }
 
+const skillsOf = (sections: readonly SectionRows[]): Found[] => {
+  const own = skillsIn(rowsOfKind(sections, 'skills'))
+  const known = new Set(own.map(({ value }) => value.toLowerCase()))
+  const used = skillsUsed(rowsOfKind(sections, 'works', 'interns', 'projects'))
+  return [...own, ...used.filter(({ value }) => !known.has(value.toLowerCase()))]
+}
+
 /** Everything that the sections of a resume say. */
 export const gather = (sections: readonly SectionRows[], contacts: Contacts, today: string): Gathered => {
   const lists = listsOf(sections, today)
@@ -219,8 +227,8 @@ export const gather = (sections: readonly SectionRows[], contacts: Contacts, tod
     },
     arrays: {
       ...job.arrays,
-      'expectation.positions': [...wishes, ...objective(sections, wishes)],
-      skills: skillsIn(rowsOfKind(sections, 'skills')),
+      'expectation.positions': [...wishes, ...objective(sections, wishes, person['humanInfo.name'])],
+      skills: skillsOf(sections),
     },
     lists,
   }

@@ -84,7 +84,10 @@ const bilingual = (text: string): SectionKind | undefined => {
     .replace(/\s+/g, ' ')
     .trim()
   const kinds = [direct(chinese), direct(english)]
-  return chinese.length <= 8 && english.split(' ').length <= 4 ? (kinds[0] ?? kinds[1]) : undefined
+  // "C 语言" is no translation.
+  return chinese.length <= 8 && english.length > 2 && english.split(' ').length <= 4
+    ? (kinds[0] ?? kinds[1])
+    : undefined
 }
 
 export const kindOfHeading = (text: string): { kind: SectionKind; weak: boolean } | undefined => {
@@ -121,10 +124,16 @@ const inlineKinds: ReadonlySet<SectionKind> = new Set([
 ])
 const listKinds: ReadonlySet<SectionKind> = new Set(['works', 'interns', 'projects'])
 
+const ofJob =
+  /^(?:(?:key |main |major |selected )?(?:achievements|accomplishments|projects?|results)|(?:used |main )?(?:technolog(?:y|ies)|tools|software|tech stack|stack|environment)(?: used)?|key responsibilities|主要项目|项目|技术栈)$/
+
+/** What one job says of itself ("Projects: …", "Key achievements:") is no section, unless it looks like a heading. */
+const isOfJob = (row: Row, words: string): boolean => !row.loud && !isCaps(words) && ofJob.test(normalHeading(words))
+
 /** "技能：Java、Python": the heading and its content on one line. */
 const inline = (row: Row, current: SectionKind): Heading | undefined => {
   const match = /^([^:：\t]{2,28})[:：]\s*(?=\S)/.exec(row.piece.text)
-  if (!match?.[1] || row.continues) return undefined
+  if (!match?.[1] || row.continues || (listKinds.has(current) && isOfJob(row, match[1]))) return undefined
   const read = kindOfHeading(match[1])
   if (!read || !inlineKinds.has(read.kind)) return undefined
   const normal = normalHeading(match[1])
@@ -170,14 +179,16 @@ const leadsWords =
   /^([A-Z][a-z]+(?: [A-Za-z]+){0,2}?)\s+(?=\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Bachelor|Master|Associate)\b|(?:(?:[^.,]|\.(?=\w))*,){3})/
 
 /** A heading in a column of its own that stands so near to its content that they are one line: "EDUCATION Sept 2007". */
-const leading = (row: Row): Heading | undefined => {
+const leading = (row: Row, current: SectionKind): Heading | undefined => {
   const { text } = row.piece
   const match = leads.exec(text) ?? leadsWords.exec(text)
   const words = match?.[1]
   if (!match || words === undefined || row.continues || row.bullet || /^\S+\s+[:：\d]{1,2}\s?[年+]/.test(text))
     return undefined
   const read = kindOfHeading(words)
-  const listed = read?.kind === 'skills' && /,(?:[^.]|\.(?=\w))*,/.test(text)
+  // "Tools of the team: Excel, SAP, Jira" is a label, and so is a list of tools among the jobs.
+  const labelled = /^[^,，]{2,40}[:：]/.test(text) || (listKinds.has(current) && !row.loud && !isCaps(words))
+  const listed = read?.kind === 'skills' && /,(?:[^.]|\.(?=\w))*,/.test(text) && !labelled
   if (
     !read ||
     (read.weak && !listed) ||
@@ -198,8 +209,9 @@ export const headingOf = (row: Row, current: SectionKind, plain = false): Headin
       : (beside(row, current) ?? inline(row, current))
   }
   const read = kindOfHeading(row.piece.text)
-  if (!read) return inline(row, current) ?? leading(row)
+  if (!read) return inline(row, current) ?? leading(row, current)
   if (row.bullet && !/^[^\w\s]/.test(row.piece.text) && !order.test(row.piece.text)) return undefined
+  if (listKinds.has(current) && /[:：]\s*$/.test(row.piece.text) && isOfJob(row, row.piece.text)) return undefined
   const loud = looksLoud(row, row.piece)
   if (row.continues && !loud && (read.weak || /^[a-z]/.test(row.piece.text))) return undefined
   if (read.weak && !loud && !startsAlone(row) && !(plain && /^[A-Z]/.test(row.piece.text))) return undefined

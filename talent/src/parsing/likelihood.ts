@@ -1,4 +1,5 @@
 import type { SectionKind } from '#parsing/parsed'
+import { placeholdersIn } from '#parsing/placeholders'
 import type { SectionRows } from '#parsing/sections'
 
 export interface Signs {
@@ -49,6 +50,7 @@ const others: readonly (readonly [RegExp, number])[] = [
   ],
   [/检验报告|化验单|参考值|参考范围|标本|病历号|处方|就诊|\breference range\b|\bspecimen\b|\bpatient id\b/gi, 0.4],
   [/摘\s?要[:：]|关键词[:：]|\babstract\b[\s\S]{0,400}\bkeywords?\b|参考文献/gi, 0.25],
+  [/\bcourse (?:outline|syllabus|description)\b|\blecturer:|^week \d+\b|教学大纲|课程大纲|授课教师/gim, 0.35],
   [/ingredients|\bchapter \d|第[一二三四五六七八九十]+章|目\s?录|once upon a time|preheat|食材|菜谱|做法/gi, 0.3],
 ]
 
@@ -82,6 +84,8 @@ export const likelihoodOf = (signs: Signs): number => {
     // Dates before words, again and again: a life that is told without headings.
     (signs.ranges >= 3 ? Math.min(0.3, signs.ranges * 0.08) : 0) -
     repeated -
+    // A form that nobody has filled in has all the headings, and nobody's name.
+    (!signs.name && signs.emails + signs.phones === 0 && placeholdersIn(signs.text) >= 3 ? 0.5 : 0) -
     // Somebody who writes invoices tells of them; where jobs stand under their headings, words do not count against them.
     penalty(signs.text) * (core > 2 || (core > 1 && signs.works > 0) ? 0.2 : 1)
   return Math.round(Math.max(0, Math.min(1, score)) * 100) / 100

@@ -46,6 +46,18 @@ describe('papers that are no resumes', () => {
       'an advertisement',
       '招聘：后端工程师\n岗位职责\n负责订单系统\n任职要求\n本科及以上学历，3年以上工作经验\n联系电话 13800138000',
     ],
+    [
+      'a form that nobody filled in',
+      '[Your Name]\n[Street Address] | [Telephone] | [Email]\nEducation\n[Degree] | [Date Earned] | [School]\nExperience\n[Job Title] | [Company] | [Dates From - To]\nSkills\n[Skill 1]\n[Skill 2]',
+    ],
+    [
+      'a Chinese form that nobody filled in',
+      '个人简历\n姓名：______ 性别：____\n联系电话：____________\n教育背景\n20XX.09-20XX.06 XX大学 XX专业 本科\n工作经历\n20XX.07-20XX.12 XX公司 XX职位\n工作内容：请填写\n自我评价\n请在此处填写自我评价',
+    ],
+    [
+      'the outline of a course',
+      'Course outline: Introduction to Marketing\nLecturer: Dr. Helen Ford, h.ford@college.example\nProjects: group project in week 6\nSkills: presentation, analysis\nWeek 1 Introduction\nWeek 2 Markets',
+    ],
     ['a poem', 'The road goes down to the sea\nand the sea goes down to the sky\nand nobody walks with me'],
   ])('%s gives no value', (_, text) => {
     const { fields, sources, review } = parse(text)

@@ -102,7 +102,7 @@ export const placeZhAt = (text: string): Read | undefined => {
 
 const foreign = new Set(foreignCities)
 const english =
-  /^([A-Z][A-Za-zÀ-ÿ.'’-]*(?:[ -][A-Z][A-Za-zÀ-ÿ.'’-]*){0,3})\s?,\s*([A-Z][A-Za-zÀ-ÿ.]*(?:\s[A-Z][A-Za-zÀ-ÿ]+){0,2})(?:,\s*([A-Z][A-Za-z.]+(?:\s[A-Z][A-Za-z]+){0,2}))?(?:[,\s]+\d{5,6}(?:-\d{4})?)?(?=$|[\s,;|)(])/
+  /^([A-Z][A-Za-zÀ-ÿ.'’-]*(?:[ -][A-Z][A-Za-zÀ-ÿ.'’-]*){0,3})\s?,\s*([A-Z][A-Za-zÀ-ÿ.]*(?:\s[A-Z][A-Za-zÀ-ÿ]+){0,2})(?:\s?,\s*([A-Z][A-Za-z.]+(?:\s[A-Z][A-Za-z]+){0,2}))?(?:[,\s]+\d{5,6}(?:-\d{4})?)?(?=$|[\s,;|)(])/
 
 /** "Juniper Electronics, MA" is an employer with its state, not a city. */
 const namesOrg = (text: string): boolean =>
@@ -131,6 +131,8 @@ export const placeEnAt = (text: string): Read | undefined => {
         value: { city, country: wide },
         length: city.length + text.slice(city.length).indexOf(wide) + wide.length,
       }
+    if (isCountry(city) && !isCountry(wide) && !namesOrg(wide) && !country)
+      return { value: { country: city, city: wide }, length: whole.length }
     if (
       country &&
       isCountry(country) &&
@@ -146,6 +148,13 @@ export const placeEnAt = (text: string): Read | undefined => {
     if (isCityEn(name)) return { value: { city: name }, length: name.length }
   }
   return undefined
+}
+
+/** "Petah Tikva, Israel": a town that no list knows, where something else says that it is a place. */
+export const cityOfCountry = (text: string): PlaceValue | undefined => {
+  const [, city = '', country = ''] =
+    /^(\p{Lu}[\p{L}.'’-]+(?:[ -]\p{Lu}[\p{L}.'’-]+){0,2})\s?,\s*(\p{Lu}[\p{L}. ]+)$/u.exec(text) ?? []
+  return isCountry(country) && !isCountry(city) && !namesOrg(city) ? { city, country } : undefined
 }
 
 export const placeAt = (text: string): Read | undefined => placeZhAt(text) ?? placeEnAt(text)

@@ -1,6 +1,7 @@
 import { dateAlone } from '#parsing/dates'
 import { type Heading, headingOf, kindOfHeading } from '#parsing/headings'
 import type { Section, SectionKind } from '#parsing/parsed'
+import { labelsIn } from '#parsing/person/labels'
 import { type Row, rowFrom } from '#parsing/rows'
 import { endOf } from '#parsing/span'
 
@@ -82,6 +83,25 @@ const besideRows = (rows: readonly Row[]): ReadonlySet<Row> => {
   return new Set(rows.filter(({ line }) => line.box && !headed.has(line.region)))
 }
 
+/** "Languages: English, Polish" among the contacts is one row of them; the next label is about the person again. */
+const goesBack = (current: Open, before: Row, row: Row): boolean =>
+  current.kind === 'languages' &&
+  current.rows.length === 1 &&
+  /^[^:：]{2,20}[:：]/.test(before.piece.text) &&
+  before.piece.start === current.start &&
+  (labelsIn(row).some(({ label }) => label !== 'ignored') || /\S@\S/.test(row.piece.text))
+
+const groups =
+  /^(?:[•·▪*-]\s*)?(?:(?:programming|scripting|web|server|markup|query)[ -]languages?|(?:web|server|mobile|cloud|core|network|software)?[ -]?(?:technolog(?:y|ies)|frameworks?|libraries|tools|protocols|platforms|services)(?: (?:&|and) (?:technologies|frameworks|libraries|tools))?|databases?|environments?|ides?|operating systems?|os|systems?|version control|methodolog(?:y|ies)|web|backend|frontend|cloud|devops|编程语言|开发语言|数据库|开发框架|框架|开发工具|操作系统|中间件)(?:\s*[-–—/&,]\s*[A-Za-z ]{2,20})?\s*[:：]/i
+
+/** A summary that says only which tools are known, by groups, is a list of skills. */
+const kindByContent = ({ kind, rows }: Open): SectionKind => {
+  if (kind !== 'summary' || rows.length === 0) return kind
+  const starts = rows.filter(({ continues }) => !continues)
+  const told = starts.filter(({ piece }) => groups.test(piece.text)).length
+  return told > 0 && told >= starts.length * 0.6 ? 'skills' : kind
+}
+
 /** Cuts the document at its headings. What comes before the first one is about the person. */
 export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
   const [top] = rows
@@ -132,7 +152,9 @@ export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
         left = undefined
       }
       const kind = begins || current.rows.length === 0 ? undefined : kindBefore(row, at, rows, kinds)
-      if (kind && kind !== current.kind) current = open(kind, '', row)
+      const back = before && goesBack(current, before, row) ? 'person' : undefined
+      const other = kind ?? back
+      if (other && other !== current.kind) current = open(other, '', row)
       current.rows.push(row)
     }
     current.end = endOf(row.piece)
@@ -141,5 +163,11 @@ export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
   for (const [section, own] of waiting) putBeside(section, own)
   return sections
     .filter((one) => one.rows.length > 0 || one.heading !== '')
-    .map(({ kind, heading, start, end, rows: own }) => ({ kind, heading, start, end, rows: own }))
+    .map((one) => ({
+      kind: kindByContent(one),
+      heading: one.heading,
+      start: one.start,
+      end: one.end,
+      rows: one.rows,
+    }))
 }

@@ -57,9 +57,14 @@ export interface Area {
 
 /** The smallest upright area that holds a rectangle put through a matrix. */
 export function areaOf(m: Matrix, left: number, top: number, right: number, bottom: number): Area {
-  const points = [apply(m, left, top), apply(m, right, top), apply(m, left, bottom), apply(m, right, bottom)]
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  const [xLeft, xRight, xTop, xBottom] = [m[0] * left, m[0] * right, m[2] * top, m[2] * bottom]
+  const [yLeft, yRight, yTop, yBottom] = [m[1] * left, m[1] * right, m[3] * top, m[3] * bottom]
+  return {
+    left: Math.min(xLeft, xRight) + Math.min(xTop, xBottom) + m[4],
+    top: Math.min(yLeft, yRight) + Math.min(yTop, yBottom) + m[5],
+    right: Math.max(xLeft, xRight) + Math.max(xTop, xBottom) + m[4],
+    bottom: Math.max(yLeft, yRight) + Math.max(yTop, yBottom) + m[5],
+  }
 }
 
 export function intersect(a: Area, b: Area): Area {

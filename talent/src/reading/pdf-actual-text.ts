@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import type { UnpackedStreams } from './pdf-inflate.ts'
 
 /** A stretch of marked content in the order of a page: what it stands for, if its writer says so. */
 interface Mark {
@@ -12,15 +13,17 @@ interface Mark {
  */
 export class ActualTexts {
   private readonly bytes: Uint8Array
+  private readonly unpacked: UnpackedStreams
   private streams: { marks: Mark[]; used: boolean }[] | undefined
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, unpacked: UnpackedStreams) {
     this.bytes = bytes
+    this.unpacked = unpacked
   }
 
   /** For each mark of a page, in order. */
   of(tags: readonly string[]): (string | null)[] {
-    this.streams ??= streamsOf(this.bytes)
+    this.streams ??= streamsOf(this.bytes, this.unpacked)
     const texts: (string | null)[] = tags.map(() => null)
     const taken: boolean[] = tags.map(() => false)
     const free = this.streams.filter((stream) => !stream.used)
@@ -44,7 +47,7 @@ function startsAt(marks: readonly Mark[], tags: readonly string[], at: number): 
 
 const most = { streams: 4000, bytes: 20 * 2 ** 20 }
 
-function streamsOf(bytes: Uint8Array): { marks: Mark[]; used: boolean }[] {
+function streamsOf(bytes: Uint8Array, unpacked: UnpackedStreams): { marks: Mark[]; used: boolean }[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const found: { marks: Mark[]; used: boolean }[] = []
   let at = 0
@@ -58,19 +61,18 @@ function streamsOf(bytes: Uint8Array): { marks: Mark[]; used: boolean }[] {
     const dictionary = head.slice(Math.max(0, head.lastIndexOf(' obj')))
     if (/\/Image|\/Length1|\/FontFile|\/XRef|\/ObjStm|\/Metadata/.test(dictionary)) continue
     const from = start + 6 + (buffer[start + 6] === 13 ? 2 : 1)
-    const text = inflated(buffer.subarray(from, end), dictionary)
-    if (!text.includes('/ActualText')) continue
-    found.push({ marks: marksOf(text), used: false })
+    const text = unpacked.of(from, end - from) ?? inflated(buffer.subarray(from, end), dictionary)
+    if (text.includes('/ActualText')) found.push({ marks: marksOf(text.toString('latin1')), used: false })
   }
   return found
 }
 
-function inflated(part: Buffer, dictionary: string): string {
-  if (!dictionary.includes('/FlateDecode')) return part.toString('latin1')
+function inflated(part: Buffer, dictionary: string): Buffer {
+  if (!dictionary.includes('/FlateDecode')) return part
   try {
-    return inflateSync(part, { maxOutputLength: most.bytes, finishFlush: 2 }).toString('latin1')
+    return inflateSync(part, { maxOutputLength: most.bytes, finishFlush: 2 })
   } catch {
-    return ''
+    return Buffer.alloc(0)
   }
 }
 

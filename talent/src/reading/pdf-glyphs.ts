@@ -18,6 +18,7 @@ interface FontGlyph {
 
 const noCode = /^[\p{Cc}\p{Co}\s\uFFFD]*$/u
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
 /** Keeps each sign of a page with its place and whether it is seen. */
 export class GlyphWalker {
   readonly glyphs: Glyph[] = []
@@ -205,6 +206,7 @@ export class GlyphWalker {
   private show(signs: (FontGlyph | number | null)[]): void {
     const { state } = this.painter
     const font = this.font()
+    const full = multiply(state.ctm, this.matrix)
     let at = 0
     for (const sign of signs) {
       if (sign === null) continue
@@ -214,16 +216,15 @@ export class GlyphWalker {
       }
       const vertical = font.vertical && sign.vmetric
       const width = (vertical ? Math.abs(vertical[0] ?? -1000) : sign.width) * state.size * font.advance
-      this.keep(sign, font, at, width)
+      this.keep(sign, font, full, at, width)
       at += width + state.charSpacing + (sign.isSpace ? state.wordSpacing : 0)
     }
     const [dx, dy] = font.vertical ? [0, -at] : [at * state.scale, 0]
     this.matrix = multiply(this.matrix, [1, 0, 0, 1, dx, dy])
   }
 
-  private keep(sign: FontGlyph, font: Font, at: number, width: number): void {
+  private keep(sign: FontGlyph, font: Font, full: Matrix, at: number, width: number): void {
     const { state, page } = this.painter
-    const full = multiply(state.ctm, this.matrix)
     const [x, y] = font.vertical ? [0, -at] : [at * state.scale, state.rise]
     const [startX, startY] = apply(full, x, y)
     const [endX, endY] = font.vertical ? apply(full, width, y) : apply(full, x + width * state.scale, y)

@@ -5,6 +5,7 @@ import { shownHidden } from './hidden.ts'
 import { withoutMargins } from './margins.ts'
 import type { RecognisedPage } from './ocr/pdf-pages.ts'
 import { ActualTexts } from './pdf-actual-text.ts'
+import { readForText, UnpackedStreams } from './pdf-inflate.ts'
 import { hiddenIn, layoutOf, lostIn, needsRecognition, type Pieces, seenIn } from './pdf-layout.ts'
 import { openPdf } from './pdf-open.ts'
 import { type Codes, type PageContent, readPage } from './pdf-page.ts'
@@ -21,7 +22,8 @@ export interface PdfOptions {
 }
 
 export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<DocumentText> {
-  const { contents, total, photos } = await contentsOf(bytes)
+  const streams = new UnpackedStreams()
+  const { contents, total, photos } = await readForText(streams, () => contentsOf(bytes, streams))
   const pictures = contents.flatMap((content, at) => (needsRecognition(content) ? [at + 1] : []))
   const recognised = await recognise(bytes, ocr ? pictures.slice(0, most.recognised) : [])
   const parts = contents.map((content, at) => {
@@ -61,11 +63,17 @@ export async function readPdf(bytes: Uint8Array, { ocr }: PdfOptions): Promise<D
   })
 }
 
-async function contentsOf(bytes: Uint8Array): Promise<{ contents: PageContent[]; total: number; photos: Picture[] }> {
+interface Contents {
+  contents: PageContent[]
+  total: number
+  photos: Picture[]
+}
+
+async function contentsOf(bytes: Uint8Array, streams: UnpackedStreams): Promise<Contents> {
   const pdf = await openPdf(bytes)
   try {
     const { OPS } = await getResolvedPDFJS()
-    const actual = new ActualTexts(bytes)
+    const actual = new ActualTexts(bytes, streams)
     const contents: PageContent[] = []
     const photos: Picture[] = []
     for (let number = 1; number <= Math.min(pdf.numPages, most.pages); number += 1) {

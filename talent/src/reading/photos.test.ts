@@ -20,6 +20,21 @@ test('a picture of a photo’s shape at the top of the first page comes with its
   expect([photo?.type, image.width, image.height]).toEqual(['image/jpeg', 4, 5])
 })
 
+test('a photo from a camera is kept small, each pixel the mean of those it stands for', async () => {
+  const [width, height] = [1000, 1201]
+  // Columns of white and black by turns: seen from afar they are grey.
+  const pixels = new Uint8Array(width * height * 3).map((_, at) => ((Math.floor(at / 3) % width) % 2 === 0 ? 255 : 0))
+  const bytes = pdfFile(['q 80 0 0 96 460 690 cm /Face Do Q\n'], { pictures: { Face: { width, height, pixels } } })
+  const [photo] = (await readPdf(bytes, { ocr: false })).pictures
+  const image = await loadImage(photo?.bytes ?? new Uint8Array())
+  expect([image.width, image.height]).toEqual([500, 600])
+  const context = createCanvas(500, 600).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, 500, 600)
+  expect(Math.min(...data.subarray(0, 8000).filter((_, at) => at % 4 < 3))).toBeGreaterThan(120)
+  expect(Math.max(...data.subarray(0, 8000).filter((_, at) => at % 4 < 3))).toBeLessThan(136)
+})
+
 test('icons, banners and pictures farther down are nobody’s photo', async () => {
   for (const bytes of [page(460, 780, 16, 16), page(0, 700, 595, 120), page(60, 100, 80, 108)])
     expect((await readPdf(bytes, { ocr: false })).pictures).toEqual([])

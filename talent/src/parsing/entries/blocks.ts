@@ -91,6 +91,19 @@ const atEdge = (row: Row, date: FoundRange): boolean => {
   return parted && widthOf(text) <= 110
 }
 
+/** "2019 - 2021: Store Clerk, Harbor Foods": a row that begins so opens an entry, however the row before it ended. */
+const opens = (row: Row, date: FoundRange): boolean => {
+  const { start, text } = unbulleted(row.piece)
+  const behind = text.slice(date.end - start)
+  return (
+    !date.single &&
+    date.start === start &&
+    widthOf(text) <= 110 &&
+    /^\s*[:：|,，–—-]\s*\p{Lu}/u.test(behind) &&
+    !isSentence(behind)
+  )
+}
+
 const anchorDates = (row: Row, { today, single }: BlockOptions): FoundRange[] => {
   if (widthOf(row.piece.text) > 170) return []
   const dates = datesIn(row.piece, today).filter((date) => single || !date.single || isOwnCell(row, date))
@@ -98,6 +111,7 @@ const anchorDates = (row: Row, { today, single }: BlockOptions): FoundRange[] =>
   const rest = without(row.piece, edge)
     .map(({ text }) => text)
     .join(' ')
+  if (edge.some((date) => opens(row, date))) return edge
   if (edge.length === 0 || (sentenceEnd.test(row.piece.text) && widthOf(rest) > 40)) return []
   if (row.continues && widthOf(rest) > 30 && !row.loud) return []
   return edge

@@ -1,6 +1,6 @@
 import type { FoundRange } from '#parsing/dates'
 import { type Scores, scoresOf } from '#parsing/entries/classify'
-import { isCityEn } from '#parsing/places'
+import { cityOfCountry, isCityEn } from '#parsing/places'
 import type { Row } from '#parsing/rows'
 import { unbulleted } from '#parsing/rows'
 import { hasCjk, type Piece, part, split, trimmed, without } from '#parsing/span'
@@ -16,7 +16,7 @@ export interface Part extends Piece {
 
 /** A dash or colon of full width whose bytes were read in another code, the last of them lost. */
 const hard =
-  /[\t|｜•●◆]|\s*ï(?:1⁄4|¼)\s*|\s[·∙/]\s|\s[-‐-―]{1,2}\s|\s{2,}|[–—]{1,2}(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff)])[-–—·](?=[\u3400-\u9fff])|\s\/\/\s|\s@\s|(?<=[a-z]{3})\.\s+(?=[A-Z])/
+  /[\t|｜•●◆]|\s*ï(?:1⁄4|¼)\s*|\s[·∙/]\s|\s[-‐-―]{1,2}\s|\s{2,}|[–—]{1,2}(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff)])[-–—·](?=[\u3400-\u9fff])|\s\/\/\s|\s@\s|(?<=[a-z]{3})\.\s+(?=[A-Z])|\s*\b(?:https?:\/\/|www\.)\S+/
 const noise =
   /^(?:时间|起止时间|任职时间|工作时间|项目时间|就读时间|日期|在职时间|项目周期|dates?|duration|period|from|to|公司|公司名称|职位|职务|岗位|部门|所在部门|所属部门|任职部门|学校|学校名称|专业|学历|院校|单位|工作单位|任职公司|employer|company|title|position|role|project|项目|项目名称|担任角色|角色|项目角色|department|location|地点|工作地点|共|约|至今|present|全职|兼职|full[- ]?time|part[- ]?time|contract|permanent|freelance|and|for|of|the|or|with|at|in|全日制|统招|非全日制|\d{1,2}\s*(?:年|years?|yrs?)(?:\s*\d{1,2}\s*(?:个?月|months?|mos?))?|\d{1,2}\s*(?:个?月|months?|mos?))$/i
 const duration =
@@ -40,10 +40,14 @@ export const labelledParts = (pieces: readonly Piece[]): LabelledPart[] =>
       : []
   })
 
+/** In brackets a town needs not be known where its country is: "(Petah Tikva, Israel)". */
+const isPlaceInBrackets = (text: string): boolean => scoresOf(text).place > 0 || cityOfCountry(text) !== undefined
+
 /** Brackets that stand at the end of a piece become a piece of their own, unless they are part of a name. */
 const outOfBrackets = (piece: Piece): { piece: Piece; bracketed: boolean }[] => {
   const match = /\s*[([]([^()[\]]{2,40})[)\]]$/.exec(piece.text)
-  if (!match || match.index === 0) return [{ piece, bracketed: false }]
+  if (!match || match.index === 0)
+    return [{ piece, bracketed: match !== null && match[0].length === piece.text.length }]
   const head = trimmed(part(piece, 0, match.index))
   const innerAt = match.index + match[0].search(/[([]/) + 1
   const inner = trimmed(part(piece, innerAt, piece.text.length - 1))
@@ -51,6 +55,7 @@ const outOfBrackets = (piece: Piece): { piece: Piece; bracketed: boolean }[] => 
   const scores = scoresOf(inner.text)
   const useful =
     scores.place > 0 ||
+    isPlaceInBrackets(inner.text) ||
     noise.test(inner.text) ||
     (scores.title >= 0.85 && !hasCjk(inner.text)) ||
     /^(?:实习|intern|contract|remote|兼职|全职)/i.test(inner.text) ||
@@ -88,6 +93,16 @@ const named = /^\p{Lu}[\p{L}\d.,&/'’+-]*(?:\s(?:(?:of|and|the|for|to|in|&|-|\/
 const mayBeTitle = (text: string): boolean => {
   const { title, place } = scoresOf(text)
   return title >= 0.6 || (place === 0 && text.length <= 60 && named.test(text))
+}
+
+const bracketPlace = /^(.{2,60}?)\s*\(([^()]{3,40})\)\s+(?=\p{Lu})/u
+
+/** "Harbor Foods (Gdynia, Poland) Store Clerk": a place in brackets ends the name before it. */
+const behindBrackets = (piece: Piece): Piece[] => {
+  const match = bracketPlace.exec(piece.text)
+  return match && isPlaceInBrackets(match[2] ?? '')
+    ? [trimmed(part(piece, 0, match[0].length)), trimmed(part(piece, match[0].length))]
+    : [piece]
 }
 
 /** "Foo Ltd Dallas, TX Sales Manager" and the blank of a template, "Sales Manager Company Name": no sign stands between. */
@@ -146,7 +161,7 @@ const commaSplit = (piece: Piece): Piece[] => {
     return at.flatMap(commaSplit)
   const whole = scoresOf(piece.text)
   if (whole.place > 0) return [piece]
-  const parts = split(piece, /,\s+/)
+  const parts = split(piece, /,\s+(?![^()]*\))/)
   if (parts.length < 2) return parts
   const joined: Piece[] = []
   for (const one of parts) {
@@ -180,6 +195,7 @@ const partsOfRow = (row: Row, index: number, dates: readonly { start: number; en
     .flatMap((cell) => without(cell, [...dates, ...durations(cell, dates)]))
     .flatMap((piece) => split(piece, hard))
     .filter(({ text }) => !labelled.test(text))
+    .flatMap(behindBrackets)
     .flatMap(unsigned)
     .flatMap(placeTail)
     .flatMap((piece) => (scoresOf(piece.text).place > 0 ? [piece] : softSplit(piece).flatMap(glued).flatMap(placeTail)))
@@ -188,7 +204,10 @@ const partsOfRow = (row: Row, index: number, dates: readonly { start: number; en
     .filter(({ piece }) => piece.text !== '' && !noise.test(piece.text) && /[\p{L}\d]/u.test(piece.text))
     .map(({ piece, bracketed }) => ({
       ...piece,
-      scores: scoresOf(piece.text),
+      scores:
+        bracketed && isPlaceInBrackets(piece.text)
+          ? { company: 0, title: 0, department: 0, school: 0, place: 0.95 }
+          : scoresOf(piece.text),
       row: index,
       loud: row.line.bold,
       bracketed,

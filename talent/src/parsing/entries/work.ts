@@ -6,8 +6,9 @@ import { type GridRow, gridOf, gridText } from '#parsing/entries/grid'
 import { labelsOf, type Part, partsOf } from '#parsing/entries/header'
 import { internWord } from '#parsing/lexicon/titles'
 import { placeFound } from '#parsing/person/city'
+import { isCityEn, isCountry, isState } from '#parsing/places'
 import type { Row } from '#parsing/rows'
-import { type Found, found, hasCjk } from '#parsing/span'
+import { type Found, found, hasCjk, split } from '#parsing/span'
 
 export type Entry = Record<string, Found | undefined>
 
@@ -71,6 +72,18 @@ const companyOver = ({ scores, bracketed }: Part): number =>
       (scores.title > 0.9 && scores.company < 0.9 ? 0.6 : 0) -
       (scores.department > 0 && scores.company < 0.9 ? 0.3 : 0)
 
+/** "Brightfin, Gdynia, Poland": where nothing else is the employer, the first of three is, unless it is a known town. */
+const employerBeforePlace = (place: Part): Pick<Roles, 'company' | 'place'> => {
+  const [first, second, third, more] = split(place, /,\s*/)
+  if (!first || !second || !third || more || isCityEn(first.text) || isState(second.text) || !isCountry(third.text))
+    return {}
+  const rest = second.start - place.start
+  return {
+    company: { ...place, ...first, scores: { ...place.scores, company: 0.5, place: 0 } },
+    place: { ...place, text: place.text.slice(rest), start: second.start },
+  }
+}
+
 /** Who did what where: the parts of a header told apart by their words, then by their order. */
 export const rolesOf = (parts: readonly Part[]): Roles => {
   const roles: Roles = {}
@@ -102,6 +115,7 @@ export const rolesOf = (parts: readonly Part[]): Roles => {
     roles.company = roles.department
     roles.department = undefined
   }
+  if (!roles.company && roles.place) Object.assign(roles, employerBeforePlace(roles.place))
   const unknown = [...left].filter(
     ({ scores, text, bracketed }) =>
       scores.place === 0 && scores.company < 0.9 && !bracketed && /\p{L}{2}/u.test(text) && text.length <= 60,

@@ -8,7 +8,7 @@ const separatorsKeepingSlash =
   /[,，、;；|｜\t•·●◆▪■。]|\s\/\s|(?<=[\u3400-\u9fff])\/(?=[\u3400-\u9fffA-Za-z])|(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})|\s{2,}|\s[-–—]\s/
 const category = /^([^:：,，、]{1,40})[:：]\s*/
 const verbs =
-  /^(?:熟练(?:掌握|使用|运用|操作|应用)?|精通|掌握|熟悉(?:并掌握|使用)?|了解|擅长|能够?(?:熟练)?(?:使用|运用)?|会(?:使用)?|具备|具有|使用过?|良好的?|有|较强的?|扎实的?|常用的?|proficient (?:in|with|at)|experienced? (?:in|with)|expert (?:in|with|at)|skilled (?:in|at|with)|familiar with|knowledge of|working knowledge of|strong knowledge of|good knowledge of|excellent|ability to|understanding of|competent (?:in|with)|advanced(?: knowledge of)?|basic knowledge of|hands[- ]on experience (?:in|with|on)|fluent in)\s*[:：]?\s*/i
+  /^(?:熟练(?:掌握|使用|运用|操作|应用)?|精通|掌握|熟悉(?:并掌握|使用)?|了解|擅长|能够?(?:熟练)?(?:使用|运用)?|会(?=[使用说写做A-Za-z\s])(?:使用)?|具备|具有|使用过?|良好的?|有|较强的?|扎实的?|常用的?|proficient (?:in|with|at)|experienced? (?:in|with)|expert (?:in|with|at)|skilled (?:in|at|with)|familiar with|knowledge of|working knowledge of|strong knowledge of|good knowledge of|excellent|ability to|understanding of|competent (?:in|with)|advanced(?: knowledge of)?|basic knowledge of|hands[- ]on experience (?:in|with|on)|fluent in)\s*[:：]?\s*/i
 const tail =
   /\s*(?:[([](?:[^()[\]]*(?:year|yr|month|年|月|精通|熟练|熟悉|掌握|了解|入门|中级|高级|beginner|intermediate|advanced|expert|proficient|basic|fluent|master|native|level|\d\s?\/\s?\d|\d+%)[^()[\]]*)[)\]]|[-–—:：]?\s*(?:精通|熟练|熟悉|掌握|了解|入门|一般|良好|beginner|intermediate|advanced|expert|proficient|novice|skilled)|\s+\d{1,3}\s?%|[★☆●○■□▪▫⬤◯]{2,}|(?<=[\u3400-\u9fffA-Za-z])等(?:等)?(?:[\u3400-\u9fff]{0,10})?|\s+etc\.?)\s*$/i
 const levels =
@@ -107,16 +107,38 @@ const namesIn = (piece: Piece): Piece[] => {
     })
 }
 
+/** A row that begins with a label begins a group, however full the row before it was. */
+const groupsOf = (rows: readonly Row[]): Row[] =>
+  joinedRows(rows.map((row) => (row.continues && category.test(row.piece.text) ? { ...row, continues: false } : row)))
+
 /** The skills of a section, each once, in the order in which they stand. */
 export const skillsIn = (rows: readonly Row[]): Found<string>[] => {
   const seen = new Set<string>()
-  return joinedRows(rows)
+  // A heading that fills its row names a group; among others it is one of them: "Excel, Social Media".
+  const headings = new Set(
+    rows
+      .flatMap(({ cells }) => cells.map((cell) => trimmed(unbulleted(cell))))
+      .filter(({ text }) => kindOfHeading(text)?.weak === false)
+      .map(({ start }) => start),
+  )
+  return groupsOf(rows)
     .flatMap(({ cells }) => cells.map((cell, at) => (at === 0 ? unbulleted(cell) : cell)))
     .flatMap(namesIn)
     .flatMap((piece) => {
       const key = piece.text.toLowerCase()
-      if (piece.text.length < 1 || seen.has(key) || kindOfHeading(piece.text)?.weak === false) return []
+      if (piece.text.length < 1 || seen.has(key) || headings.has(piece.start)) return []
       seen.add(key)
       return [found(piece, 'skill.list', 0.9)]
     })
 }
+
+const usedHere =
+  /^(?:(?:main|key|used)\s+)?(?:technolog(?:y|ies)|tools?|tech(?:nology)? stack|stack|technical environment|environment|frameworks?)(?:\s+(?:&|and)\s+(?:technologies|tools|frameworks))?(?:\s+(?:used|summary))?\s*[:：]|^(?:used|skills used)\s*[:：]|^(?:技术栈|使用技术|所用技术|开发环境|开发工具)\s*[:：]/i
+
+/** What jobs and projects say that they were done with, under a label of its own. */
+export const skillsUsed = (rows: readonly Row[]): Found<string>[] =>
+  skillsIn(groupsOf(rows).filter(({ piece }) => usedHere.test(unbulleted(piece).text))).map((one) => ({
+    ...one,
+    rule: 'skill.used',
+    confidence: 0.8,
+  }))

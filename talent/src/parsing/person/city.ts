@@ -1,5 +1,5 @@
 import type { Labelled } from '#parsing/person/labels'
-import { countryOf, type PlaceValue, placeAt, placeOf } from '#parsing/places'
+import { cityOfCountry, countryOf, type PlaceValue, placeAt, placeOf } from '#parsing/places'
 import type { Row } from '#parsing/rows'
 import { type Found, foundAs, type Piece, part, split } from '#parsing/span'
 
@@ -7,7 +7,7 @@ import { type Found, foundAs, type Piece, part, split } from '#parsing/span'
 export const placeFound = (piece: Piece, rule: string, confidence: number): Found<PlaceValue> | undefined => {
   const read = placeAt(piece.text)
   if (read) return foundAs(part(piece, 0, read.length), read.value, rule, confidence)
-  const country = countryOf(piece.text)
+  const country = countryOf(piece.text) ?? cityOfCountry(piece.text)
   return country && foundAs(piece, country, rule, confidence * 0.95)
 }
 

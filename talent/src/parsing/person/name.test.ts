@@ -57,3 +57,19 @@ describe('English names', () => {
     },
   )
 })
+
+describe('a post beside the name', () => {
+  const offered = (text: string) => (parse(text).fields.expectation as { positions?: string[] } | undefined)?.positions
+  it.each([
+    [zh('陈思远 客户总监'), '陈思远', ['客户总监']],
+    [zh('陈思远\t客户总监'), '陈思远', ['客户总监']],
+    [en('Laura Bennett - Senior Accountant'), 'Laura Bennett', ['Senior Accountant']],
+    [
+      en('Laura Bennett\nSenior Accountant | Payroll Manager'),
+      'Laura Bennett',
+      ['Senior Accountant', 'Payroll Manager'],
+    ],
+  ])('is told without it: %s', (text, name, posts) => {
+    expect([nameIn(text), offered(text)]).toEqual([name, posts])
+  })
+})

@@ -1,10 +1,11 @@
+import { languageCatalogue } from '#knowledge/languages'
 import { kindOfHeading } from '#parsing/headings'
 import { companyEn, companySureZh, schoolEn } from '#parsing/lexicon/orgs'
 import { titleEn, titleEndZh } from '#parsing/lexicon/titles'
-import { type Labelled, labelOf } from '#parsing/person/labels'
+import { type Labelled, labelOf, spanOf } from '#parsing/person/labels'
 import { chineseNameOf, latinNameOf } from '#parsing/person/name-shape'
 import type { Row } from '#parsing/rows'
-import { type Found, foundAs, hasCjk, type Piece, split, trimmed } from '#parsing/span'
+import { type Found, foundAs, hasCjk, type Piece, part, split, trimmed } from '#parsing/span'
 
 interface Candidate {
   piece: Piece
@@ -12,8 +13,17 @@ interface Candidate {
   score: number
 }
 
+const languages: ReadonlySet<string> = new Set(
+  [...languageCatalogue().byId.values()].flatMap(({ zh, en }) => [zh, en.toLowerCase()]),
+)
+
+/** "English, Polish": one of them may be a family name, all of them together are no person. */
+const areLanguages = (text: string): boolean =>
+  text.split(/[\s,、]+/).every((word) => languages.has(word.toLowerCase()))
+
 const namesAThing = (text: string): boolean =>
   kindOfHeading(text) !== undefined ||
+  areLanguages(text) ||
   labelOf(text) !== undefined ||
   (hasCjk(text)
     ? text.length > 3 && (titleEndZh.test(text) || companySureZh.test(text))
@@ -74,8 +84,20 @@ const rank = (row: Row, candidate: Candidate, at: number, { emails, contacts, ta
   )
 }
 
+const leadsToName = /(?:resume|résumé|cv|curriculum vitae|vitae|name|candidate|applicant|of|简历|姓名)\s*$/i
+
+/** Behind a colon stands what the words before it say, and that is a name only where they say so. */
+const unlabelled = (piece: Piece): Piece[] => {
+  const at = /[:：]\s/.exec(piece.text)?.index
+  if (at === undefined) return [piece]
+  const before = part(piece, 0, at)
+  return leadsToName.test(before.text) ? [before, part(piece, at + 1)] : [before]
+}
+
 const pieces = (row: Row): Piece[] => {
-  const parts = row.cells.flatMap((cell) => split(cell, /[\t|｜/]|\s[-‐-―·•]\s|[,，]\s*(?=[男女\d])|\s\(|[:：]\s/))
+  const parts = row.cells
+    .flatMap((cell) => split(cell, /[\t|｜/]|\s[-‐-―·•]\s|[,，]\s*(?=[男女\d])|\s\(/))
+    .flatMap(unlabelled)
   const spaced = parts.flatMap((one) =>
     /^[\u3400-\u9fff]{2,4}\s+[\u3400-\u9fff\dA-Za-z]/.test(one.text) ? split(one, /\s+/).slice(0, 1) : [],
   )
@@ -110,11 +132,13 @@ export const nameIn = (
       .map(({ line }) => line.size),
   )
   const setting: Setting = { emails, contacts, tallest }
+  const taken = labels.filter(({ label }) => label !== 'name').map(spanOf)
   const ranked = rows
     .filter(({ line }) => line.page === 1)
     .slice(0, 30)
     .flatMap((row, at) =>
       pieces(row).flatMap((piece) => {
+        if (taken.some(({ start, end }) => piece.start >= start && piece.start < end)) return []
         const candidate = shapeOf(piece)
         return candidate ? [{ ...candidate, rank: rank(row, candidate, at, setting) }] : []
       }),

@@ -70,7 +70,8 @@ export function pdfFile(pages: readonly string[], options: PdfOptions = {}): Uin
   return written(objects, locked)
 }
 
-function written(objects: readonly Buffer[], trailer: string): Uint8Array {
+/** Objects as a file, the first of them its catalogue. */
+export function written(objects: readonly Buffer[], trailer = ''): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
   let at = parts[0]?.length ?? 0
