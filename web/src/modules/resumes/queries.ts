@@ -136,6 +136,25 @@ export const intakeAddress = (id: string): string => `/resumes/intakes/${encodeU
 export const useReviews = (asked: Input<typeof listReviews>['query'], enabled = true) =>
   useQuery({ ...asking(listReviews, { query: asked }, { inPlace: true }), placeholderData: keepPreviousData, enabled })
 
+/** The queue that led here has told: before what was read is here, it can be drawn as it will be. */
+export function useIsKnownToWait() {
+  const client = useQueryClient()
+  return (openId: string): boolean =>
+    client
+      .getQueriesData<Output<typeof listReviews>>({ queryKey: keyOf(listReviews) })
+      .some(([, known]) => known?.data.some(({ record }) => record.meta.openId === openId))
+}
+
+/** Who waits at this moment, of one batch or of all; nobody where that cannot be known. */
+export function useNextWaiting() {
+  const client = useQueryClient()
+  return async (intakeId: string | undefined): Promise<string[]> => {
+    const asked = asking(listReviews, { query: { ...(intakeId && { intakeId }), pageSize: 100 } }, { inPlace: true })
+    const found = await client.fetchQuery({ ...asked, staleTime: 0 }).catch(() => undefined)
+    return found?.data.map(({ record }) => record.meta.openId) ?? []
+  }
+}
+
 const reviewed = { stale: [listReviews, getReading, getEntity, searchEntities, getIntake, listDeleted] }
 export const useAccept = () => useWrite(acceptReview, reviewed)
 export const useReject = () => useWrite(rejectReview, reviewed)

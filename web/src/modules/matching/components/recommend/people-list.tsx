@@ -42,11 +42,12 @@ export function PeopleList({ people, chosen, onChoose, ticked, onTick }: Props) 
   }
   return (
     <ul ref={list} className={styles.list} aria-label={text.people} onKeyDown={onKeyDown}>
-      {people.map((person) => (
+      {people.map((person, at) => (
         <PersonRow
           key={person.entity.meta.openId}
           person={person}
           isChosen={person.entity.meta.openId === chosen}
+          isStop={chosen === undefined ? at === 0 : person.entity.meta.openId === chosen}
           isTicked={ticked.has(person.entity.meta.openId)}
           onChoose={onChoose}
           onTick={onTick}
@@ -59,10 +60,12 @@ export function PeopleList({ people, chosen, onChoose, ticked, onTick }: Props) 
 interface RowProps extends Pick<Props, 'onChoose' | 'onTick'> {
   person: Recommended
   isChosen: boolean
+  /** Where Tab comes into the list. */
+  isStop: boolean
   isTicked: boolean
 }
 
-function PersonRow({ person, isChosen, isTicked, onChoose, onTick }: RowProps) {
+function PersonRow({ person, isChosen, isStop, isTicked, onChoose, onTick }: RowProps) {
   const text = useMatchingText()
   const id = person.entity.meta.openId
   const { name, position, years, city } = lineOf(person)
@@ -82,7 +85,7 @@ function PersonRow({ person, isChosen, isTicked, onChoose, onTick }: RowProps) {
         data-id={id}
         className={styles.choose}
         aria-current={isChosen || undefined}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={isStop ? 0 : -1}
         onClick={() => onChoose(id)}
       >
         <Avatar name={shown} color={colorOf(id)} size={32} />
