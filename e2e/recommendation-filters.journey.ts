@@ -1,4 +1,5 @@
 // The people for a job, narrowed by conditions that stand in the address; and gone through by the keys alone.
+import { searchFilters } from '@cohort/contract/entities'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newOwner } from './ask.ts'
@@ -69,10 +70,9 @@ it('ticks a box at once, however long the list takes', async () => {
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const frames = [0, 2, 4, 6, 8, 10, 12]
-  for (const name of ['盲选模式', '含已在流程中的']) {
-    const box = page.getByRole('checkbox', { name })
+  const checkPressed = async (name: string) => {
     const pressTwice = (between: number) =>
-      box.evaluate(async (input, between) => {
+      page.getByRole('checkbox', { name }).evaluate(async (input, between) => {
         if (!(input instanceof HTMLInputElement)) throw new Error('no box')
         const seen: boolean[] = []
         input.click()
@@ -85,7 +85,54 @@ it('ticks a box at once, however long the list takes', async () => {
       }, between)
     for (const between of frames) expect(await pressTwice(between)).toEqual([true, true, false])
   }
+  for (const name of ['盲选模式', '含已在流程中的']) await checkPressed(name)
+  // So does one of a filter, and its panel stays open for the next.
+  await filters(page).getByRole('button', { name: '技能' }).click()
+  await checkPressed('Kafka')
   expect(new URL(page.url()).searchParams.toString()).toBe(`projectId=${projectId}`)
+  await page.getByRole('checkbox', { name: 'Kafka' }).click()
+  await page.getByRole('checkbox', { name: 'Redis' }).click()
+  await filters(page)
+    .getByRole('button', { name: /^技能：/ })
+    .waitFor()
+  for (const name of ['Kafka', 'Redis'])
+    await eventually(() => page.getByRole('checkbox', { name }).isChecked()).toBe(true)
+  await eventually(() => new URL(page.url()).searchParams.getAll('f.skills').length).toBe(2)
+})
+
+it('asks again for the values of a filter that did not come', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor({ width: 390 })
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  await people(page).getByRole('button').first().waitFor()
+  const counts = (url: URL) => url.pathname === searchFilters.path
+  await page.route(counts, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"ServerError"}' }),
+  )
+  await filters(page).getByRole('button', { name: '现居城市' }).click()
+  const sheet = page.getByRole('region', { name: '现居城市' })
+  await sheet.getByRole('alert').waitFor()
+  await page.unroute(counts)
+  await sheet.getByRole('button', { name: '重试' }).click()
+  await sheet.getByRole('checkbox', { name: '杭州' }).click()
+  await expectAccessible(page, 'filter on a phone')
+  await sheet.getByRole('button', { name: '完成' }).click()
+  await filters(page).getByText('1 人').waitFor()
+})
+
+it('comes back on a phone to where the list was left', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor({ width: 390, height: 560 })
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  const last = people(page).locator('[data-id]').last()
+  await last.click()
+  const back = page.getByRole('button', { name: '人选', exact: true })
+  await back.waitFor()
+  await back.click()
+  await back.waitFor({ state: 'detached' })
+  expect(await people(page).evaluate((list) => list.scrollTop)).toBeGreaterThan(0)
 })
 
 it('shows those who are in the flow only when asked to', async () => {
@@ -154,6 +201,38 @@ it('is gone through by the keys alone; none is heard under what lies above', asy
 
   await page.keyboard.press('a')
   await eventually(async () => Object.values(await standing(token, { projectId } as never)).flat()).toEqual([order[2]])
+})
+
+it('goes from the list to the person by one Tab; dismisses with a reason and takes back who was added by the keys', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor()
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  await people(page).getByRole('button').first().waitFor()
+  const order = await names(page)
+  const focusIn = (what: string) => page.evaluate((what) => document.activeElement?.closest(what) !== null, what)
+  await page.keyboard.press('j')
+  await eventually(() => focusIn('[data-id]')).toBe(true)
+  await page.keyboard.press('Tab')
+  await eventually(() => focusIn('article')).toBe(true)
+
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog', { name: '不推荐给这个职位' })
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('经验不符')
+  await page.keyboard.press('Enter')
+  await eventually(() => dialog.getByRole('textbox').inputValue()).toBe('经验不符')
+  await expectAccessible(page, 'reasons')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await eventually(() => names(page)).toEqual(order.toSpliced(1, 1))
+
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('a')
+  await eventually(() => names(page)).toHaveLength(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await eventually(() => names(page)).toEqual(order.toSpliced(1, 1))
+  expect(Object.values(await standing(token, { projectId } as never)).flat()).toEqual([])
 })
 
 it('lists the dismissed in the dark and in English', async () => {

@@ -32,7 +32,8 @@ const allSpread = (text: string): string =>
 export const normalHeading = (text: string): string =>
   joinedLetters(
     allSpread(text.trim().replace(order, ''))
-      .replace(/(?<=[A-Za-z]\s?)&(?=\s?[A-Za-z])/g, ' and ')
+      .replace(/(?<=[A-Za-z]\s?)[&/](?=\s?[A-Za-z])/g, ' and ')
+      .replace(/(?<=[\u3400-\u9fff]\s?)[/&](?=\s?[\u3400-\u9fff])/g, '、')
       .replace(marks, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
@@ -90,6 +91,10 @@ const bilingual = (text: string): SectionKind | undefined => {
     : undefined
 }
 
+/** "Retail Experience", "Higher Education Experience": what somebody did in one trade; what guests and users have is none. */
+const trade =
+  /^(?!.*\b(?:user|customer|guest|client|candidate|brand|digital|online|shopping|learning|employee|patient|player|visitor|study|abroad|years?|of|the|in|with|no|life|total|minimum)\b)(?:[a-z]{3,} ){1,3}experiences?$/
+
 export const kindOfHeading = (text: string): { kind: SectionKind; weak: boolean } | undefined => {
   if (text.length > 60) return undefined
   const normal = normalHeading(text)
@@ -97,7 +102,8 @@ export const kindOfHeading = (text: string): { kind: SectionKind; weak: boolean 
   const kind = direct(normal)
   if (kind) return { kind, weak: weakHeadings.has(normal) }
   const other = bilingual(normal) ?? compound(normal) ?? reduced(normal)
-  return other && { kind: other, weak: false }
+  if (other) return { kind: other, weak: false }
+  return trade.test(normal) ? { kind: 'works', weak: true } : undefined
 }
 
 const isCaps = (text: string): boolean => /[A-Z]{3}/.test(text) && text === text.toUpperCase()
@@ -130,6 +136,13 @@ const ofJob =
 /** What one job says of itself ("Projects: …", "Key achievements:") is no section, unless it looks like a heading. */
 const isOfJob = (row: Row, words: string): boolean => !row.loud && !isCaps(words) && ofJob.test(normalHeading(words))
 
+/** Languages that people speak; programs are written in others. */
+const spoken = /[语文话]|english|mandarin|chinese|spanish|french|german|japanese|hindi|native|fluent/i
+
+/** What no job says of itself, and so ends the last one: "证书：护士执业证", "Languages: English, French". */
+const endsJob = (kind: SectionKind, rest: string): boolean =>
+  kind === 'certificates' || (kind === 'languages' && spoken.test(rest))
+
 /** "技能：Java、Python": the heading and its content on one line. */
 const inline = (row: Row, current: SectionKind): Heading | undefined => {
   const match = /^([^:：\t]{2,28})[:：]\s*(?=\S)/.exec(row.piece.text)
@@ -138,8 +151,10 @@ const inline = (row: Row, current: SectionKind): Heading | undefined => {
   if (!read || !inlineKinds.has(read.kind)) return undefined
   const normal = normalHeading(match[1])
   const label = labelOf(match[1])
+  const alone = current !== 'skills' && !row.bullet && endsJob(read.kind, row.piece.text.slice(match[0].length))
   if (label?.startsWith('expected') && (current === 'person' || current === 'expectation')) return undefined
   if (
+    !alone &&
     /^(?:技术栈|technologies|tools|software|technology|project|项目|languages?|tech stack|技能证书|学历|毕业院校|教育程度|期望职位|意向岗位|education|academic|achievements|key achievements|technical environment|key responsibilities|work|career|objective)$/.test(
       normal,
     )
@@ -148,7 +163,7 @@ const inline = (row: Row, current: SectionKind): Heading | undefined => {
     if (!outside || /^(?:学历|毕业院校|教育程度|期望职位|意向岗位|项目|work|career)$/.test(normal)) return undefined
   }
   // Inside a job, "技能：" and the like belong to it unless they look like a heading.
-  if ((listKinds.has(current) || current === 'skills') && (row.bullet || (read.weak && !row.line.bold)))
+  if ((listKinds.has(current) || current === 'skills') && (row.bullet || (read.weak && !row.line.bold && !alone)))
     return undefined
   if (current === 'skills' && read.kind === 'skills') return undefined
   return { kind: read.kind, piece: part(row.piece, 0, match[1].length), restFrom: row.piece.start + match[0].length }
@@ -164,12 +179,7 @@ const beside = (row: Row, current: SectionKind): Heading | undefined => {
   if (read.weak && !isCaps(first.text) && listKinds.has(current)) return undefined
   if (labelOf(first.text)?.startsWith('expected') && (current === 'person' || current === 'expectation'))
     return undefined
-  if (
-    read.kind === 'languages' &&
-    current === 'skills' &&
-    !/[语文话]|english|mandarin|chinese|spanish|french|german|japanese|hindi|native|fluent/i.test(next.text)
-  )
-    return undefined
+  if (read.kind === 'languages' && current === 'skills' && !spoken.test(next.text)) return undefined
   if (read.kind === 'person' && !hasCjk(first.text) && !isCaps(first.text)) return undefined
   return { kind: read.kind, piece: trimmed(first), restFrom: next.start }
 }

@@ -60,6 +60,10 @@ const penalty = (text: string): number =>
     return sum + (hits === 0 ? 0 : hits === 1 ? weight / 2 : weight)
   }, 0)
 
+/** A form that nobody has filled in has all the headings, and neither a name nor a time. */
+const isBlank = ({ text, name, emails, phones, works, ranges }: Signs): boolean =>
+  !name && emails + phones + works + ranges === 0 && placeholdersIn(text) >= 3
+
 /** 0 to 1: whether a document is a resume at all, by what resumes have and other papers have not. */
 export const likelihoodOf = (signs: Signs): number => {
   const headed = signs.sections.filter(({ heading, kind }) => heading !== '' && told.has(kind))
@@ -84,8 +88,7 @@ export const likelihoodOf = (signs: Signs): number => {
     // Dates before words, again and again: a life that is told without headings.
     (signs.ranges >= 3 ? Math.min(0.3, signs.ranges * 0.08) : 0) -
     repeated -
-    // A form that nobody has filled in has all the headings, and nobody's name.
-    (!signs.name && signs.emails + signs.phones === 0 && placeholdersIn(signs.text) >= 3 ? 0.5 : 0) -
+    (isBlank(signs) ? 0.5 : 0) -
     // Somebody who writes invoices tells of them; where jobs stand under their headings, words do not count against them.
     penalty(signs.text) * (core > 2 || (core > 1 && signs.works > 0) ? 0.2 : 1)
   return Math.round(Math.max(0, Math.min(1, score)) * 100) / 100

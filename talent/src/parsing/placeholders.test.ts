@@ -47,3 +47,17 @@ it('who hides an employer did work there', () => {
 负责总账和报表`)
   expect(fields.works).toMatchObject([{ company: 'XX公司', position: '会计', description: '负责总账和报表' }])
 })
+
+it('a form that was filled in but for some words is a resume', () => {
+  const { fields } = parse(`FORMS DESIGNER
+Professional Summary
+Trained [job title] with [number] years of experience in [industry], who has worked for [number] wards.
+Experience
+Forms Designer, Harbor Foods Inc., Mar 2018 – Present
+Designed forms for the wards
+Education
+Bachelor of Arts, University of Vermont, 2014
+Skills
+Excel`)
+  expect(fields.works).toMatchObject([{ company: 'Harbor Foods Inc.' }])
+})

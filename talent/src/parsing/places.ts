@@ -102,7 +102,7 @@ export const placeZhAt = (text: string): Read | undefined => {
 
 const foreign = new Set(foreignCities)
 const english =
-  /^([A-Z][A-Za-zÀ-ÿ.'’-]*(?:[ -][A-Z][A-Za-zÀ-ÿ.'’-]*){0,3})\s?,\s*([A-Z][A-Za-zÀ-ÿ.]*(?:\s[A-Z][A-Za-zÀ-ÿ]+){0,2})(?:,\s*([A-Z][A-Za-z.]+(?:\s[A-Z][A-Za-z]+){0,2}))?(?:[,\s]+\d{5,6}(?:-\d{4})?)?(?=$|[\s,;|)(])/
+  /^([A-Z][A-Za-zÀ-ÿ.'’-]*(?:[ -][A-Z][A-Za-zÀ-ÿ.'’-]*){0,3})\s?,\s*([A-Z][A-Za-zÀ-ÿ.]*(?:\s[A-Z][A-Za-zÀ-ÿ]+){0,2})(?:\s?,\s*([A-Z][A-Za-z.]+(?:\s[A-Z][A-Za-z]+){0,2}))?(?:[,\s]+\d{5,6}(?:-\d{4})?)?(?=$|[\s,;|)(])/
 
 /** "Juniper Electronics, MA" is an employer with its state, not a city. */
 const namesOrg = (text: string): boolean =>

@@ -5,7 +5,7 @@ import { startTransition, useState } from 'react'
  * drawn when there is time for it, as a transition, and the wish ends in the same one. Who presses twice meanwhile sees the
  * second wish.
  */
-export function useWished<T extends string | number | boolean>(actual: T): [T, (value: T) => void] {
+export function useWished<T>(actual: T): [T, (value: T) => void] {
   const [wish, setWish] = useState<{ value: T }>()
   const ask = (value: T) => {
     setWish({ value })

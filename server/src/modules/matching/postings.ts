@@ -17,15 +17,33 @@ export interface Hit {
 
 const shortest = 4
 
+interface Sweeping {
+  /** So many dead are never too many. */
+  dead: number
+  /** Entries of lists that are looked through with each change while the dead are swept out. */
+  portion: number
+}
+
 /**
  * Which documents hold a term, in memory: adding up the lists of a query's terms costs a few milliseconds where three
- * hundred thousand documents have fifty terms each. A changed document gets a new number, and the old one is dead; when
- * too many are, all are numbered anew.
+ * hundred thousand documents have fifty terms each. A changed document gets a new number, and the old one is dead. When too
+ * many are, they are swept out of the lists, a little with each change, so that nobody waits for all of it; afterwards
+ * their numbers are given anew.
  */
 export class TermIndex {
   readonly #lists = new Map<number, Postings>()
-  #ids: (string | undefined)[] = []
+  readonly #ids: (string | undefined)[] = []
   readonly #numbers = new Map<string, number>()
+  /** Numbers that stand in no list. */
+  #free: number[] = []
+  /** Numbers that may stand in a list yet. */
+  #dead: number[] = []
+  #sweep: { lists: Iterator<[number, Postings]>; dead: number[] } | undefined
+  readonly #sweeping: Sweeping
+
+  constructor(sweeping: Sweeping = { dead: 1_000, portion: 2_000 }) {
+    this.#sweeping = sweeping
+  }
 
   get size(): number {
     return this.#numbers.size
@@ -40,7 +58,8 @@ export class TermIndex {
 
   put(id: string, terms: Int32Array, impacts: Uint8Array): void {
     this.remove(id)
-    const number = this.#ids.push(id) - 1
+    const number = this.#free.pop() ?? this.#ids.length
+    this.#ids[number] = id
     this.#numbers.set(id, number)
     for (let at = 0; at < terms.length; at++) this.#append(terms[at] ?? 0, number, impacts[at] ?? 0)
   }
@@ -50,7 +69,42 @@ export class TermIndex {
     if (number === undefined) return
     this.#numbers.delete(id)
     this.#ids[number] = undefined
-    if (this.#ids.length > 1_000 + 1.5 * this.#numbers.size) this.#renumber()
+    this.#dead.push(number)
+    if (!this.#sweep && this.#dead.length > this.#sweeping.dead + 0.5 * this.#numbers.size) {
+      this.#sweep = { lists: this.#lists.entries(), dead: this.#dead }
+      this.#dead = []
+    }
+    this.#sweepOn()
+  }
+
+  /** Who dies meanwhile waits for the next sweep: the lists that are done may hold its number. */
+  #sweepOn(): void {
+    if (!this.#sweep) return
+    for (let seen = 0; seen < this.#sweeping.portion; ) {
+      const { value, done } = this.#sweep.lists.next()
+      if (done) {
+        this.#free = this.#free.concat(this.#sweep.dead)
+        this.#sweep = undefined
+        return
+      }
+      const [term, list] = value
+      seen += 1 + list.length
+      this.#leaveOutDead(list)
+      if (list.length === 0) this.#lists.delete(term)
+    }
+  }
+
+  #leaveOutDead(list: Postings): void {
+    const { documents, impacts } = list
+    let length = 0
+    for (let at = 0; at < list.length; at++) {
+      const document = documents[at] ?? 0
+      if (this.#ids[document] === undefined) continue
+      documents[length] = document
+      impacts[length] = impacts[at] ?? 0
+      length += 1
+    }
+    list.length = length
   }
 
   #append(term: number, document: number, impact: number): void {
@@ -69,26 +123,6 @@ export class TermIndex {
     list.documents[list.length] = document
     list.impacts[list.length] = impact
     list.length += 1
-  }
-
-  /** The dead leave the lists, which keep their order. */
-  #renumber(): void {
-    const ids: string[] = []
-    const renumbered = this.#ids.map((id) => (id === undefined ? undefined : ids.push(id) - 1))
-    for (const [term, list] of this.#lists) {
-      let length = 0
-      for (let at = 0; at < list.length; at++) {
-        const number = renumbered[list.documents[at] ?? 0]
-        if (number === undefined) continue
-        list.documents[length] = number
-        list.impacts[length] = list.impacts[at] ?? 0
-        length += 1
-      }
-      if (length === 0) this.#lists.delete(term)
-      else list.length = length
-    }
-    this.#ids = ids
-    for (const [number, id] of ids.entries()) this.#numbers.set(id, number)
   }
 
   /** The documents with the greatest sums of weight × impact; equal ones by their ids, so that the answer is always the same. */

@@ -1,10 +1,11 @@
-import { type FoundRange, validRange } from '#parsing/dates'
+import { dateAlone, type FoundRange, validRange } from '#parsing/dates'
 import { type Block, blocksOf } from '#parsing/entries/blocks'
 import { longText } from '#parsing/entries/body'
 import { degreeIn } from '#parsing/entries/degree'
 import { type GridRow, gridOf } from '#parsing/entries/grid'
 import { labelsOf, type Part, partsOf } from '#parsing/entries/header'
 import { cleanMajor, majorLike } from '#parsing/entries/major'
+import { isWholeEducation, schoolApart } from '#parsing/entries/one-line-school'
 import type { Entry } from '#parsing/entries/work'
 import { schoolEn, schoolInZh, schoolZh } from '#parsing/lexicon/orgs'
 import { type Row, unbulleted } from '#parsing/rows'
@@ -89,7 +90,12 @@ const behindDegree = (piece: Piece, degree: Found<string>): Piece[] => {
 
 /** School, degree and major among the parts; a major is what is left beside a degree, or what looks like one. */
 const namesOf = (parts: readonly Part[]): Names => {
-  const school = parts.find((one) => isSchool(one) && !(degreeIn(one) && !hasCjk(one.text) && one.scores.school < 0.5))
+  const schools = parts.filter(
+    (one) => isSchool(one) && !(degreeIn(one) && !hasCjk(one.text) && one.scores.school < 0.5),
+  )
+  // "High School Diploma : General Studies" is none where a school stands beside it.
+  const school =
+    schools.find(({ text }) => !/^(?:high|secondary) school (?:diploma|degree|certificate)/i.test(text)) ?? schools[0]
   const ownSchool = school && schoolPart(school)
   const rests: Piece[] =
     school && ownSchool && ownSchool.text !== school.text ? [part(school, endOf(ownSchool) - school.start)] : []
@@ -206,6 +212,28 @@ const fromGrid = ({ cells, dates }: GridRow): Entry => ({
 export const educationsIn = (rows: readonly Row[], today: string): Entry[] => {
   const grid = gridOf(rows, today)
   if (grid) return grid.map(fromGrid).filter(({ school }) => school !== undefined)
+  return wholeRows(rows, today).flatMap((own) =>
+    inGroup(
+      own.map((row) => schoolApart(row, today)),
+      today,
+    ),
+  )
+}
+
+/** Rows that are a whole education each begin one; a date alone above the first of them says that dates stand above. */
+const wholeRows = (rows: readonly Row[], today: string): (readonly Row[])[] => {
+  const whole = rows.flatMap((row, at) => (isWholeEducation(row, today) ? [at] : []))
+  const isDate = (at: number): boolean => {
+    const row = rows[at]
+    return row !== undefined && dateAlone(row.piece)
+  }
+  const above = isDate((whole[0] ?? 0) - 1)
+  const starts = whole.map((at) => (above && isDate(at - 1) ? at - 1 : at))
+  if (starts.length < 2) return [rows]
+  return starts.map((at, index) => rows.slice(index === 0 ? 0 : at, starts[index + 1] ?? rows.length))
+}
+
+const inGroup = (rows: readonly Row[], today: string): Entry[] => {
   const blocks = blocksOf(rows, { today, single: true, names: namesSchool })
   const entries = blocks.some(({ dates }) => dates.length > 0) ? mergedParts(blocks).map(entryOf) : withoutDates(rows)
   return entries.filter(({ school }) => school !== undefined)

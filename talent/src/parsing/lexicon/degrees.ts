@@ -29,7 +29,7 @@ export const degreesEn: readonly Pair[] = [
     'bachelor',
   ],
   [
-    /(?:\bassociate(?:['’]?s)?(?: degree)?(?: of (?:science|arts|applied science|applied arts|business))?\b|\bA\.?A\.?S\b\.?|\bA\.A\.|\bA\.S\.|\bAA\b(?=,| in|$)|\bAS\b(?=,| in (?!a))|\b(?:national |advanced |higher national )?diploma\b(?! in nothing)|\bHND\b|\bfoundation degree\b)/i,
+    /(?:\bassociate(?:['’]?s)?(?: degree)?(?: of (?:science|arts|applied science|applied arts|business))?\b|\bA\.?A\.?S\b\.?|\bA\.A\.|\bA\.S\.|\bAA\b(?=,| in|$)|\bAS\b(?=,| in (?!a))|(?<!high school |secondary school |general |GED )\b(?:national |advanced |higher national )?diploma\b(?! in nothing)|\bHND\b|\bfoundation degree\b)/i,
     'associate',
   ],
   [

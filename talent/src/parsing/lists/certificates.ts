@@ -10,6 +10,14 @@ const issuerWord =
   /(?:颁发|协会|学会|部$|委员会|中心|局$|公司|大学|学院|institute|academy|association|board|council|university|college|society|amazon|google|microsoft|oracle|cisco|coursera|udemy|linkedin|ibm|comptia|pmi|scrum alliance|hubspot|salesforce|red cross)/i
 const many = /[、]|,(?=[\u3400-\u9fff])/
 
+/** "RN, BLS, ACLS": names of a few capitals, and not a name with the state that it holds in. */
+const acronym = /^(?=.*[A-Z\d].*[A-Z\d])[A-Z][\w+/.-]{1,11}(?: v?\d[\w.]*)?$/
+const acronymsIn = (piece: Piece): Piece[] => {
+  const parts = split(piece, /,\s*/)
+  const state = parts.length === 2 && /^[A-Z]{2}$/.test(parts[1]?.text ?? '')
+  return parts.length > 1 && !state && parts.every(({ text }) => acronym.test(text)) ? parts : [piece]
+}
+
 const dateIn = (piece: Piece, today: string): Found<string> | undefined => {
   const date = datesIn(piece, today).find(({ suspicious }) => !suspicious)
   const iso = date?.value.start.iso
@@ -49,7 +57,8 @@ const entryOf = (row: Row, today: string): Entry[] => {
     .filter(({ text }) => /\p{L}{2}/u.test(text) && !badName.test(text))
   const [first, ...rest] = parts
   if (!first) return []
-  const several = dates.length <= 1 && many.test(first.text) && rest.length === 0 ? split(first, many) : [first]
+  const alone = dates.length <= 1 && rest.length === 0
+  const several = alone && many.test(first.text) ? split(first, many) : alone ? acronymsIn(first) : [first]
   if (several.length > 1) return several.map((one) => ({ name: found(one, 'certificate.list', 0.85) }))
   const issuer = rest.find(({ text }) => text.length <= 60 && !/^(?:no|number|编号|id)\b/i.test(text))
   return [

@@ -1,3 +1,4 @@
+import { inLocale } from '@cohort/contract/fields/values'
 import { limits } from '@cohort/contract/limits'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Chosen, toggled, valuesOf, withChosen, without } from '#fields/filter/chosen.ts'
@@ -6,9 +7,13 @@ import { inThousands } from '#fields/filter/filters.ts'
 import { type Counted, useFacet } from '#fields/filter/queries.ts'
 import { useFilterText } from '#fields/filter/text.ts'
 import { isCounted, type ShownField } from '#fields/shape.ts'
+import { useIsPhone } from '#lib/media.ts'
+import { useLocale } from '#lib/text.ts'
+import { useWished } from '#lib/wished.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
 
 /** What is chosen of the fields of a list, and how its values are named and counted. */
 export interface Filtering {
@@ -28,15 +33,41 @@ interface Props extends Filtering {
 
 /** What a field can be filtered by: its counted values to tick, or a span of its numbers. */
 export function FilterPanel(props: Props) {
-  return isCounted(props.field) ? <Values {...props} /> : <Span {...props} />
+  const phone = useIsPhone()
+  return (
+    <>
+      {phone && <SheetHead {...props} />}
+      {isCounted(props.field) ? <Values {...props} /> : <Span {...props} />}
+    </>
+  )
+}
+
+/** A sheet covers the chip that it belongs to: it says which field this is, and has a way back within reach. */
+function SheetHead({ field, onClose }: Props) {
+  const text = useFilterText()
+  return (
+    <div className={styles.head}>
+      <strong>{inLocale(field.definition.label, useLocale())}</strong>
+      <Button kind="text" onClick={onClose}>
+        {text.done}
+      </Button>
+    </div>
+  )
 }
 
 /** The counts leave out the field's own condition: they say what ticking another value would bring. */
 function Values({ field, chosen, onChoose, nameOf, countedIn, hidesCounts }: Props) {
   const text = useFilterText()
   const [typed, setTyped] = useState('')
-  const { data } = useFacet(countedIn(without(chosen, field.key)), field.path, true)
-  const ticked = valuesOf(chosen, field.key)
+  const { data, error, refetch } = useFacet(countedIn(without(chosen, field.key)), field.path, true)
+  // Ticked at once: the conditions stand in the address, which is drawn when there is time for it.
+  const [wished, wish] = useWished(chosen)
+  const ticked = valuesOf(wished, field.key)
+  const toggle = (value: string) => {
+    const next = toggled(wished, field.key, value)
+    wish(next)
+    onChoose(next)
+  }
   const counted = data?.filters[0]?.values ?? []
   const missing = ticked.filter((value) => !counted.some((one) => one.value === value))
   const all = [...missing.map((value) => ({ value, count: 0, name: undefined })), ...counted].map((one) => ({
@@ -47,6 +78,7 @@ function Values({ field, chosen, onChoose, nameOf, countedIn, hidesCounts }: Pro
   const isThere = data !== undefined
   const panel = useRef<HTMLDivElement>(null)
   useFocusIn(panel, isThere)
+  if (error && !isThere) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!isThere) return <SkeletonRows rows={5} height={32} avatar={false} />
   return (
     <div ref={panel} className={styles.values}>
@@ -62,7 +94,7 @@ function Values({ field, chosen, onChoose, nameOf, countedIn, hidesCounts }: Pro
       <ul className={styles.list}>
         {shown.slice(0, 60).map(({ value, name, count }) => (
           <li key={value}>
-            <Check checked={ticked.includes(value)} onChange={() => onChoose(toggled(chosen, field.key, value))}>
+            <Check checked={ticked.includes(value)} onChange={() => toggle(value)}>
               <span className={styles.name}>{name}</span>
               {!hidesCounts && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
             </Check>

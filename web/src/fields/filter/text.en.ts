@@ -5,6 +5,7 @@ export const en = {
   more: 'Filter',
   apply: 'Apply',
   clear: 'Clear',
+  done: 'Done',
   find: 'Find an option',
   none: 'Nothing to choose from',
   from: 'At least',

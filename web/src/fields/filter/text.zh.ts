@@ -2,6 +2,7 @@ export const zh = {
   more: '筛选',
   apply: '确定',
   clear: '清除',
+  done: '完成',
   find: '查找选项',
   none: '没有可选项',
   from: '最低',

@@ -21,7 +21,8 @@ interface Of {
   match: Match
 }
 
-const shortened = (value: number): string => String(Math.round(value))
+/** Less than one point is still something: its bar is not empty. */
+const shortened = (value: number): string => (value > 0 && value < 1 ? value.toFixed(1) : String(Math.round(value)))
 
 function Components({ match }: Of) {
   const text = useMatchText()

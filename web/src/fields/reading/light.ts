@@ -73,7 +73,8 @@ export function useSource(path: string) {
   if (!read?.light.has(path)) return { on: {}, isUnsure: false }
   const set = () => read.light.set(path)
   return {
-    on: { onMouseEnter: set, onFocus: set, 'data-source': path },
+    // Not as the pointer enters: it may rest there already when what was read comes.
+    on: { onMouseMove: set, onFocus: set, 'data-source': path },
     isUnsure: read.unsure.some((one) => isUnder(one, path)),
   }
 }

@@ -17,6 +17,7 @@ import { listSearchGroups } from '@cohort/contract/groups'
 import type { FieldDefinition } from '@cohort/contract/types/type'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { mayBeRead, readingAhead } from '#fields/reading/reading-queries.ts'
 import { type Shape, shapeOf } from '#fields/shape.ts'
 import { asking, useCall, useWrite } from '#lib/query.ts'
 import { useTenantTypes } from '#modules/entities/type-queries.ts'
@@ -102,8 +103,13 @@ export function useSeeRecord() {
         record,
         { updatedAt: 1 },
       ),
-    prefetch: (type: string, id: string) =>
-      void client.prefetchQuery(asking(getEntity, { params: { type, id } }, { inPlace: true })),
+    /** With the file that it was read from: turned to, the page is whole at once. */
+    prefetch: async (type: string, id: string) => {
+      const asked = asking(getEntity, { params: { type, id } }, { inPlace: true })
+      await client.prefetchQuery(asked)
+      const record = client.getQueryData(asked.queryKey)
+      if (record && mayBeRead(record)) await client.prefetchQuery(readingAhead(id))
+    },
   }
 }
 

@@ -55,6 +55,9 @@ export const en = {
   noOne: 'Nobody fits yet',
   noOneHint: 'Ask for a little less, or add resumes to the pool',
   noDismissed: 'Nobody was dismissed',
+  toOpen: 'See who is recommended',
+  noProject: 'There is no such project',
+  noProjectHint: 'It may have been deleted, or belong to another enterprise',
   noDismissedHint: 'Whoever is marked as not a fit is listed here and can be brought back',
   importResumes: 'Import resumes',
   keys: {
@@ -73,7 +76,7 @@ export const en = {
   filter: {
     label: 'Filter people',
     clear: 'Clear all',
-    withFlow: 'With those in the flow',
+    withFlow: 'Include people in the flow',
     people: (count: number, capped: boolean) => (capped ? `${count}+ people` : people(count)),
     meeting: 'Who counts',
     any: 'Any of these',
@@ -114,7 +117,7 @@ export const en = {
       consent: 'Consent',
     },
     reached: (stage: string) => `reached ${stage}`,
-    noFlow: 'Was in no flow',
+    noFlow: 'Never in a flow',
     consent: {
       alone: 'Consent: ',
       none: 'No consent on record',

@@ -50,6 +50,9 @@ export const zh = {
   noOne: '没有合适的人选',
   noOneHint: '放宽一些要求，或先把简历加进人才库',
   noDismissed: '没有忽略过谁',
+  toOpen: '查看推荐的人选',
+  noProject: '没有这个项目',
+  noProjectHint: '它可能已被删除，或者属于另一个企业',
   noDismissedHint: '在「推荐」里标为不合适的人会列在这里，随时可以恢复',
   importResumes: '导入简历',
   keys: {

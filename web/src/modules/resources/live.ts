@@ -1,6 +1,7 @@
 import { getRemain } from '@cohort/contract/resources'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { gathered } from '#lib/gathered.ts'
 import { hearLive } from '#lib/live-news.ts'
 import { keyOf } from '#lib/query.ts'
 
@@ -13,20 +14,14 @@ const counted = new Set(['created', 'deleted', 'restored'])
 export function useRemainLive(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let last = 0
-    const ask = () => {
-      timer = undefined
-      last = Date.now()
-      void client.invalidateQueries({ queryKey: keyOf(getRemain) })
-    }
+    const remain = gathered(() => void client.invalidateQueries({ queryKey: keyOf(getRemain) }), firstMs, betweenMs)
     const stop = hearLive((change) => {
       if (change && change.type !== 'Resource' && !counted.has(change.kind)) return
-      timer ??= setTimeout(ask, Math.max(firstMs, last + betweenMs - Date.now()))
+      remain.call()
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      remain.stop()
     }
   }, [client])
 }

@@ -1,3 +1,4 @@
+import type { Call } from '@cohort/contract/call'
 import { searchEntities } from '@cohort/contract/entities'
 import { listSearchGroups } from '@cohort/contract/groups'
 import {
@@ -14,6 +15,7 @@ import { listReviews } from '@cohort/contract/reviews'
 import { getBoard } from '@cohort/contract/tasks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { gathered } from '#lib/gathered.ts'
 import { hearLive } from '#lib/live-news.ts'
 import { asking, keyOf, useWrite } from '#lib/query.ts'
 
@@ -25,14 +27,24 @@ const made = [searchEntities, listSearchGroups, listReviews, getBoard]
 /** A batch as it goes on: the server tells when something has changed, and is asked every few seconds all the same. */
 export function useIntake(id: string, state: ItemState | undefined, current: number) {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      hearLive((change) => {
-        if (change && change.type !== 'Intake') return
-        for (const call of [getIntake, ...made]) void client.invalidateQueries({ queryKey: keyOf(call) })
-      }),
-    [client],
-  )
+  useEffect(() => {
+    const ask = (calls: readonly Call[]) => {
+      for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) })
+    }
+    // Every file changes several times: two hundred of them must not ask for everything a thousand times.
+    const batch = gathered(() => ask([getIntake]), 100, 700)
+    const lists = gathered(() => ask(made), 700, 4_000)
+    const stop = hearLive((change) => {
+      if (change && change.type !== 'Intake') return
+      batch.call()
+      lists.call()
+    })
+    return () => {
+      stop()
+      batch.stop()
+      lists.stop()
+    }
+  }, [client])
   return useQuery({
     ...asking(
       getIntake,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { gathered } from '#lib/gathered.ts'
 import { hearLive } from '#lib/live-news.ts'
 import { keyOf } from '#lib/query.ts'
 import { treeCalls } from '#modules/spaces/queries.ts'
@@ -12,20 +13,20 @@ const kinds = new Set(['Space', 'Channel', 'Project', 'HydrogenTask'])
 export function useTreeLive(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let last = 0
-    const ask = () => {
-      timer = undefined
-      last = Date.now()
-      for (const call of treeCalls) void client.invalidateQueries({ queryKey: keyOf(call) })
-    }
+    const tree = gathered(
+      () => {
+        for (const call of treeCalls) void client.invalidateQueries({ queryKey: keyOf(call) })
+      },
+      firstMs,
+      betweenMs,
+    )
     const stop = hearLive((change) => {
       if (change !== undefined && !kinds.has(change.type)) return
-      timer ??= setTimeout(ask, Math.max(firstMs, last + betweenMs - Date.now()))
+      tree.call()
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      tree.stop()
     }
   }, [client])
 }

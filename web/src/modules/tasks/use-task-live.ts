@@ -4,6 +4,7 @@ import { listRemarks } from '@cohort/contract/remarks'
 import { getTreeItem } from '@cohort/contract/spaces'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { gathered } from '#lib/gathered.ts'
 import { hearLive } from '#lib/live-news.ts'
 import { keyOf } from '#lib/query.ts'
 import { whenFree } from '#modules/tasks/gate.ts'
@@ -17,15 +18,11 @@ const betweenMs = 500
 export function useTaskLive(payloadType: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let last = 0
-    const refresh = () => {
-      timer = undefined
-      last = Date.now()
+    const refresh = () =>
       whenFree('live', () => {
         for (const call of ofTasks) void client.invalidateQueries({ queryKey: keyOf(call) })
       })
-    }
+    const tasks = gathered(refresh, firstMs, betweenMs)
     const stop = hearLive((change) => {
       if (change?.kind === 'remarked') {
         if (change.type === 'HydrogenTask') void client.invalidateQueries({ queryKey: keyOf(listRemarks) })
@@ -34,10 +31,10 @@ export function useTaskLive(payloadType: string): void {
       if (!change || change.type === 'Project')
         for (const call of ofProject) void client.invalidateQueries({ queryKey: keyOf(call) })
       if (change && change.type !== 'HydrogenTask' && change.type !== payloadType) return
-      timer ??= setTimeout(refresh, Math.max(firstMs, last + betweenMs - Date.now()))
+      tasks.call()
     })
     return () => {
-      clearTimeout(timer)
+      tasks.stop()
       stop()
     }
   }, [client, payloadType])

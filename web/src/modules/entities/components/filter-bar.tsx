@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { without } from '#fields/filter/chosen.ts'
-import { FilterChip, MoreFilters } from '#fields/filter/filter-chip.tsx'
+import { MoreFilters } from '#fields/filter/filter-chip.tsx'
+import { FilterChips } from '#fields/filter/filter-chips.tsx'
 import type { Facet } from '#fields/filter/queries.ts'
-import { useConditionWords } from '#fields/filter/use-words.ts'
 import { isCounted, isSpanned, type Shape, type ShownField } from '#fields/shape.ts'
 import styles from '#modules/entities/components/filter-bar.module.css'
 import { QuickFacets } from '#modules/entities/components/quick-facets.tsx'
@@ -32,7 +31,6 @@ const room = 3
 /** Search, conditions, and the counts that become conditions by one click. */
 export function FilterBar({ name, shape, state, onChange, followed, nameOf, facets, after, children }: Props) {
   const text = useEntitiesText().bar
-  const wordsOf = useConditionWords(shape, nameOf)
   const own = [...shape.fields.values()].filter(({ custom }) => custom).map(({ key }) => key)
   const offered = [...shape.type.filters, ...own]
     .map((key) => shape.fields.get(key))
@@ -60,16 +58,7 @@ export function FilterBar({ name, shape, state, onChange, followed, nameOf, face
       <div className={styles.row}>
         <SearchBox name={name} state={state} onChange={onChange} />
         <div className={styles.chips}>
-          {state.chosen.map((chosen) => {
-            const field = shape.fields.get(chosen.key)
-            const words = wordsOf(chosen)
-            if (!field || !words) return null
-            const remove = () => filtering.onChoose(without(state.chosen, chosen.key))
-            return <FilterChip key={chosen.key} field={field} words={words.values} onRemove={remove} {...filtering} />
-          })}
-          {chips.map((field) => (
-            <FilterChip key={field.key} field={field} {...filtering} />
-          ))}
+          <FilterChips shape={shape} free={chips} {...filtering} />
           <MoreFilters fields={open} {...filtering} />
           {conditionCount(state) > 0 && (
             <Button kind="link" size="small" onClick={() => onChange(cleared(state))}>

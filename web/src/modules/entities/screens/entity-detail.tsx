@@ -14,13 +14,13 @@ import { useRecordReading } from '#modules/entities/components/reading/use-recor
 import styles from '#modules/entities/components/record.module.css'
 import { RecordActions } from '#modules/entities/components/record-actions.tsx'
 import { RecordHead } from '#modules/entities/components/record-head.tsx'
+import { OriginalLoading, RecordLoading, SaidLoading } from '#modules/entities/components/record-loading.tsx'
 import { RecordSections } from '#modules/entities/components/record-sections.tsx'
 import { RecordSide } from '#modules/entities/components/record-side.tsx'
 import { useEdit } from '#modules/entities/components/use-edit.ts'
 import { useRecord, useSeeRecord, useShape } from '#modules/entities/queries.ts'
 import { useEntitiesText } from '#modules/entities/text.ts'
 import { Button } from '#ui/button.tsx'
-import { SkeletonPage } from '#ui/skeleton.tsx'
 import { ErrorState, Notice } from '#ui/states.tsx'
 
 /** One record (/entity/{id}?type=…&pages=[…]). */
@@ -34,7 +34,7 @@ export function Screen() {
   const gone = record.error instanceof ApiFailure && record.error.status === 404
   if (!shape || (gone && !record.data)) return <Gone />
   if (record.error && !record.data) return <ErrorState error={record.error} onRetry={() => void record.refetch()} />
-  if (!record.data) return <SkeletonPage lines={12} />
+  if (!record.data) return <RecordLoading isRead={type === 'Resume'} />
   return <Detail key={id} record={record.data} shape={shape} gone={gone} />
 }
 
@@ -45,7 +45,7 @@ function useNeighbours(type: string, id: string, pages: string | null): void {
   useEffect(() => {
     const ids = listOf(pages)
     const at = ids.indexOf(id)
-    for (const other of [ids[at - 1], ids[at + 1]]) if (at >= 0 && other) prefetch(type, other)
+    for (const other of [ids[at - 1], ids[at + 1]]) if (at >= 0 && other) void prefetch(type, other)
   }, [type, id, pages])
 }
 
@@ -61,7 +61,7 @@ function listOf(json: string | null): readonly string[] {
 function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: boolean }) {
   const [query] = useSearchParams()
   const at = query.get('at')
-  const reading = useRecordReading(record, at)
+  const { reading, isComing, failed } = useRecordReading(record, at)
   const edit = useEdit(record, reading !== undefined)
   const isWide = useIsWide()
   const text = useFieldText()
@@ -79,11 +79,17 @@ function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: b
       record={record}
       shape={shape}
       edit={edit}
-      head={reading && <ReviewBar record={record} reading={reading} />}
+      head={
+        reading ? (
+          <ReviewBar record={record} reading={reading} />
+        ) : (
+          isComing && <SaidLoading openId={record.meta.openId} />
+        )
+      }
     />
   )
-  const original = reading && (
-    <Suspense fallback={<SkeletonPage lines={12} />}>
+  const original = reading ? (
+    <Suspense fallback={<OriginalLoading />}>
       <Original
         reading={reading.data}
         light={reading.light}
@@ -92,9 +98,13 @@ function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: b
         onFile={reading.onFile}
       />
     </Suspense>
+  ) : failed ? (
+    <ErrorState error={failed.error} onRetry={failed.retry} />
+  ) : (
+    isComing && <OriginalLoading />
   )
   // The original stands beside the form where there is room for both, else it is one of the tabs.
-  const beside = isWide ? original : undefined
+  const beside = isWide && original
   return (
     <ReadContext value={reading}>
       {gone && <DeletedBanner record={record} />}

@@ -23,7 +23,7 @@ export function Screen() {
           { key: 'journal', label: text.journal },
         ]}
       >
-        {tab === 'groups' ? <Groups /> : <Journal />}
+        {tab === 'groups' ? <Groups /> : <Journal onGroups={() => change({ tab: undefined })} />}
       </Tabs>
     </div>
   )

@@ -22,7 +22,10 @@ export function ReviewBar({ record, reading }: Props) {
   const deeds = useReviewing(record, review !== null && mayEdit)
   const said = review
     ? [...new Set(review.reasons.map(({ reason }) => text.reasons[reason]))]
-    : [text.good(sources.length), reading.unsure.length > 0 && text.toCheck(reading.unsure.length)]
+    : [
+        sources.length > 0 ? text.good(sources.length) : text.nothing,
+        reading.unsure.length > 0 && text.toCheck(reading.unsure.length),
+      ]
   return (
     <section ref={deeds.bar} className={styles.bar} aria-label={text.label} data-open={review !== null || undefined}>
       <Icon name={review ? 'warning' : 'check'} size={16} />

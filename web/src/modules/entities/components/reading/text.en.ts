@@ -5,6 +5,7 @@ export const en = {
   label: 'What was read',
   original: 'Original',
   good: (count) => `Read well: ${count} values`,
+  nothing: 'Nothing was read',
   toCheck: (count) => `${count} to check`,
   corrected: (count) => `${count} corrected`,
   reasons: {

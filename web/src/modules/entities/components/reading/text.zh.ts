@@ -2,6 +2,7 @@ export const zh = {
   label: '识读结果',
   original: '原件',
   good: (count: number) => `读取良好，共 ${count} 项`,
+  nothing: '没有读到内容',
   toCheck: (count: number) => `${count} 项待确认`,
   corrected: (count: number) => `已更正 ${count} 处`,
   reasons: {

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useOwnKeys } from '#lib/own-keys.ts'
 import { useReviewText } from '#modules/entities/components/reading/text.ts'
 import { useRestore } from '#modules/entities/queries.ts'
-import { useAccept, useReject } from '#modules/resumes/queries.ts'
+import { useAccept, useNextWaiting, useReject } from '#modules/resumes/queries.ts'
 import { useUiText } from '#ui/text.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -25,6 +25,7 @@ export function useReviewing(record: Entity, isOpen: boolean) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [accept, reject, restore] = [useAccept(), useReject(), useRestore()]
+  const nextWaiting = useNextWaiting()
   const { openId, version, entityType } = record.meta
   const ids = idsIn(query.get('pages'))
   /** The batch that they come from, where only that is gone through. */
@@ -36,29 +37,37 @@ export function useReviewing(record: Entity, isOpen: boolean) {
     const then = new URLSearchParams({ type: 'Resume', pages: JSON.stringify(rest), ...(intake && { intake }) })
     void navigate(`/entity/${encodeURIComponent(id)}?${then}`, { replace: true })
   }
-  /** What is decided leaves the row; the last one stays in sight. */
-  const goOn = () =>
-    go(
-      next ?? previous,
-      ids.filter((id) => id !== openId),
-    )
+  /**
+   * What is decided leaves the row. At its end others may wait that came since it was opened: they are gone on to. True
+   * where there is another one.
+   */
+  const goOn = async (): Promise<boolean> => {
+    const rest = ids.filter((id) => id !== openId)
+    const known = next ?? previous
+    // Whoever came by another way than along the row stays where they are.
+    const come = known || at < 0 ? [] : await nextWaiting(intake ?? undefined)
+    const then = known ? rest : come.filter((id) => id !== openId)
+    go(known ?? then[0], then)
+    return then.length > 0
+  }
   const asked = { params: { id: openId }, body: { version } }
   const doAccept = () =>
     accept.mutate(asked, {
-      onSuccess: () => {
-        toast.show({ text: next || previous ? text.accepted : text.acceptedLast })
-        goOn()
+      onSuccess: async () => {
+        toast.show({ text: (await goOn()) ? text.accepted : text.acceptedLast })
       },
     })
   const doReject = () =>
     reject.mutate(asked, {
-      onSuccess: () => {
+      onSuccess: async () => {
         toast.undo(text.rejected, undoWord, () => restore.mutate({ body: { records: [{ entityType, openId }] } }))
-        if (next ?? previous) goOn()
-        else void navigate(`/resumes/review${intake ? `?${new URLSearchParams({ intake })}` : ''}`, { replace: true })
+        if (await goOn()) return
+        void navigate(`/resumes/review${intake ? `?${new URLSearchParams({ intake })}` : ''}`, { replace: true })
       },
     })
-  useOwnKeys(bar, isOpen ? { a: doAccept } : {})
+  // A key that is held, or pressed twice, decides once.
+  const isDecided = [accept, reject].some(({ isPending, isSuccess }) => isPending || isSuccess)
+  useOwnKeys(bar, isOpen && !isDecided ? { a: doAccept } : {})
   return {
     bar,
     accept: doAccept,

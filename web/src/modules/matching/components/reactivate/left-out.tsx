@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { LoadingLines } from '#fields/loading.tsx'
+import { recordAddress } from '#fields/match/place.ts'
 import styles from '#modules/matching/components/reactivate/reactivate.module.css'
 import { useLeftOut } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
@@ -17,8 +19,8 @@ export function LeftOut({ projectId, onClose }: { projectId: string; onClose: ()
         <ul className={styles.left}>
           {found.data.data.map(({ openId, name, reasons }) => (
             <li key={openId}>
-              <b>{name}</b>
-              <span>{reasons.map((reason) => reason.text).join(' · ')}</span>
+              <Link to={recordAddress(openId)}>{name}</Link>
+              <span>{withWholeDays(reasons.map((reason) => reason.text).join(' · '))}</span>
             </li>
           ))}
         </ul>
@@ -26,3 +28,16 @@ export function LeftOut({ projectId, onClose }: { projectId: string; onClose: ()
     </Dialog>
   )
 }
+
+/** A line does not end inside a date. */
+const withWholeDays = (words: string) =>
+  words.split(/(\d{4}-\d{2}-\d{2})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+      <span key={at} className={styles.day}>
+        {part}
+      </span>
+    ),
+  )

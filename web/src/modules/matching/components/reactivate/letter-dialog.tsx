@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts'
 /** The subject, and the text. */
 const letterShape = [
   { height: 36, lines: 1 },
-  { height: 324, lines: 9 },
+  { height: 412, lines: 9 },
 ]
 
 interface Props {
@@ -80,7 +80,7 @@ export function LetterDialog({ id, openId, onClose }: Props) {
           </label>
           <label>
             {text.body}
-            <textarea rows={14} value={body} onChange={({ target }) => setTyped({ ...typed, body: target.value })} />
+            <textarea rows={18} value={body} onChange={({ target }) => setTyped({ ...typed, body: target.value })} />
           </label>
         </div>
       )}

@@ -39,7 +39,7 @@ export function ReactivateLoading() {
             <Ghost width={44} />
           </span>
           <span className={`${styles.last} ${styles.ghosts}`}>
-            <Ghost width={120} />
+            <Ghost width={104} />
             <Ghost width={at % 2 ? 96 : 72} />
           </span>
           <span className={`${styles.why} ${styles.ghosts}`}>

@@ -52,7 +52,7 @@ export function SuggestionRow({ projectId, suggestion }: Props) {
       <span className={styles.last}>
         {last ? (
           <>
-            {last.on} · {text.reached(last.stage)}
+            <span className={styles.day}>{last.on}</span> · {text.reached(last.stage)}
             <small>{last.left}</small>
           </>
         ) : (

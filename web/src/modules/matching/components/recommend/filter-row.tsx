@@ -1,9 +1,8 @@
 import { isSeenBlind } from '@cohort/contract/matching'
-import { without } from '#fields/filter/chosen.ts'
-import { FilterChip, MoreFilters } from '#fields/filter/filter-chip.tsx'
+import { MoreFilters } from '#fields/filter/filter-chip.tsx'
+import { FilterChips } from '#fields/filter/filter-chips.tsx'
 import type { Filtering } from '#fields/filter/filter-panel.tsx'
 import { filtersOf } from '#fields/filter/filters.ts'
-import { useConditionWords } from '#fields/filter/use-words.ts'
 import { isCounted, isSpanned, type Shape, type ShownField } from '#fields/shape.ts'
 import { useWished } from '#lib/wished.ts'
 import styles from '#modules/matching/components/recommend/filter-row.module.css'
@@ -19,15 +18,16 @@ interface Props {
   nameOf: Filtering['nameOf']
   /** How many there are, in words; empty until it is known. */
   count: string
+  /** On a phone the one who is read stands above it. */
+  isCovered: boolean
 }
 
 /** How many fields stand in the row by themselves; the others are behind “filter”. */
 const room = 4
 
 /** Conditions on the people of the list: one is enough, or all must be met. */
-export function FilterRow({ shape, state, onChange, nameOf, count }: Props) {
+export function FilterRow({ shape, state, onChange, nameOf, count, isCovered }: Props) {
   const text = useMatchingText().filter
-  const wordsOf = useConditionWords(shape, nameOf)
   const chosen = countingOf(state)
   const own = [...shape.fields.values()].filter(({ custom }) => custom).map(({ key }) => key)
   const offered = [...shape.type.filters, ...own]
@@ -48,18 +48,9 @@ export function FilterRow({ shape, state, onChange, nameOf, count }: Props) {
     hidesCounts: true,
   }
   return (
-    <section className={styles.row} aria-label={text.label}>
+    <section className={styles.row} aria-label={text.label} inert={isCovered}>
       <div className={styles.chips}>
-        {chosen.map((one) => {
-          const field = shape.fields.get(one.key)
-          const words = wordsOf(one)
-          if (!field || !words) return null
-          const remove = () => filtering.onChoose(without(chosen, one.key))
-          return <FilterChip key={one.key} field={field} words={words.values} onRemove={remove} {...filtering} />
-        })}
-        {open.slice(0, Math.max(0, room - chosen.length)).map((field) => (
-          <FilterChip key={field.key} field={field} {...filtering} />
-        ))}
+        <FilterChips shape={shape} free={open.slice(0, Math.max(0, room - chosen.length))} {...filtering} />
         <MoreFilters fields={open} {...filtering} />
         {chosen.length > 1 && <Meeting isAll={state.isAll} onChange={(isAll) => onChange({ isAll })} />}
         {chosen.length > 0 && (
@@ -94,13 +85,18 @@ function WithFlow({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
 /** One of two: any condition is enough, or all count. */
 function Meeting({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
   const text = useMatchingText().filter
+  const [isShown, wish] = useWished(isAll)
+  const choose = (next: boolean) => {
+    wish(next)
+    onChange(next)
+  }
   return (
     <fieldset className={styles.meeting}>
       <legend className="visually-hidden">{text.meeting}</legend>
-      <button type="button" aria-pressed={!isAll} onClick={() => onChange(false)}>
+      <button type="button" aria-pressed={!isShown} onClick={() => choose(false)}>
         {text.any}
       </button>
-      <button type="button" aria-pressed={isAll} onClick={() => onChange(true)}>
+      <button type="button" aria-pressed={isShown} onClick={() => choose(true)}>
         {text.all}
       </button>
     </fieldset>

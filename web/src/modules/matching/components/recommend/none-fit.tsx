@@ -29,7 +29,11 @@ export function NoneFit(props: Props) {
   const mayImport = useMay(createIntake.access)
   if (countingOf(props.state).length > 0) return <NothingMet {...props} />
   return props.state.tab === 'dismissed' ? (
-    <Empty title={text.noDismissed} hint={text.noDismissedHint} />
+    <Empty
+      title={text.noDismissed}
+      hint={text.noDismissedHint}
+      actions={<Button onClick={() => props.onChange({ tab: 'open' })}>{text.toOpen}</Button>}
+    />
   ) : (
     <Empty
       title={text.noOne}
@@ -50,8 +54,9 @@ export function NoneFit(props: Props) {
   )
 }
 
-function NothingMet({ projectId, shape, state, onChange, nameOf }: Props) {
-  const text = useMatchingText().filter
+function NothingMet({ projectId, shape, state, onChange, nameOf, onConditions }: Props) {
+  const all = useMatchingText()
+  const text = all.filter
   const wordsOf = useConditionWords(shape, nameOf)
   const chosen = countingOf(state)
   const single = chosen.length === 1
@@ -96,6 +101,11 @@ function NothingMet({ projectId, shape, state, onChange, nameOf }: Props) {
               onClick={() => onChange({ chosen: [] })}
             >
               {text.clear}
+            </Button>
+          )}
+          {!best && isKnown && state.tab === 'open' && (
+            <Button size="small" onClick={onConditions}>
+              {all.conditions.open}
             </Button>
           )}
         </>

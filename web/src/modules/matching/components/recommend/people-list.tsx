@@ -42,11 +42,12 @@ export function PeopleList({ people, chosen, onChoose, ticked, onTick }: Props) 
   }
   return (
     <ul ref={list} className={styles.list} aria-label={text.people} onKeyDown={onKeyDown}>
-      {people.map((person) => (
+      {people.map((person, at) => (
         <PersonRow
           key={person.entity.meta.openId}
           person={person}
           isChosen={person.entity.meta.openId === chosen}
+          isStop={chosen === undefined ? at === 0 : person.entity.meta.openId === chosen}
           isTicked={ticked.has(person.entity.meta.openId)}
           onChoose={onChoose}
           onTick={onTick}
@@ -59,19 +60,23 @@ export function PeopleList({ people, chosen, onChoose, ticked, onTick }: Props) 
 interface RowProps extends Pick<Props, 'onChoose' | 'onTick'> {
   person: Recommended
   isChosen: boolean
+  /** Where Tab comes into the list. */
+  isStop: boolean
   isTicked: boolean
 }
 
-function PersonRow({ person, isChosen, isTicked, onChoose, onTick }: RowProps) {
+function PersonRow({ person, isChosen, isStop, isTicked, onChoose, onTick }: RowProps) {
   const text = useMatchingText()
   const id = person.entity.meta.openId
   const { name, position, years, city } = lineOf(person)
   const shown = name || text.nameless(person.rank)
+  // The list is one stop for Tab: its rows are gone along by j and k.
+  const stop = isStop ? 0 : -1
   return (
     <li className={styles.row} data-chosen={isChosen || undefined} data-weak={!person.match.passesHard || undefined}>
       <span className={styles.tick}>
         <span className={styles.box}>
-          <Check label={text.select(shown)} checked={isTicked} onChange={(next) => onTick(id, next)} />
+          <Check tabIndex={stop} label={text.select(shown)} checked={isTicked} onChange={(next) => onTick(id, next)} />
         </span>
         <span className={styles.number} aria-hidden="true">
           {person.rank}
@@ -82,7 +87,7 @@ function PersonRow({ person, isChosen, isTicked, onChoose, onTick }: RowProps) {
         data-id={id}
         className={styles.choose}
         aria-current={isChosen || undefined}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={stop}
         onClick={() => onChoose(id)}
       >
         <Avatar name={shown} color={colorOf(id)} size={32} />

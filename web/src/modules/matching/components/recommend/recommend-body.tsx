@@ -94,20 +94,10 @@ export function RecommendBody({ projectId, show, isBlind, found, empty }: Props)
       }
     />
   )
-  if (isPhone && detail)
-    return (
-      <div className={styles.main}>
-        <div className={styles.back}>
-          <Button kind="text" icon={<Icon name="left" size={16} />} onClick={() => choose(undefined)}>
-            {text.people}
-          </Button>
-        </div>
-        {detail}
-      </div>
-    )
+  const isOver = isPhone && detail !== undefined
   return (
     <>
-      <div ref={side} className={styles.side}>
+      <div ref={side} className={styles.side} inert={isOver}>
         <div className={styles.top}>
           {selected.length > 0 ? (
             <AddTo projectId={projectId} openIds={selected} isPrimary onAdded={() => setTicked(none)} />
@@ -125,7 +115,18 @@ export function RecommendBody({ projectId, show, isBlind, found, empty }: Props)
           </div>
         )}
       </div>
-      {detail && <div className={styles.main}>{detail}</div>}
+      {detail && (
+        <div className={isOver ? `${styles.main} ${styles.reading}` : styles.main}>
+          {isOver && (
+            <div className={styles.back}>
+              <Button kind="text" icon={<Icon name="left" size={16} />} onClick={() => choose(undefined)}>
+                {text.people}
+              </Button>
+            </div>
+          )}
+          {detail}
+        </div>
+      )}
     </>
   )
 }

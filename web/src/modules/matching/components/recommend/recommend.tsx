@@ -4,6 +4,7 @@ import { useFacets } from '#fields/filter/queries.ts'
 import { useValueNames } from '#fields/filter/use-words.ts'
 import type { Shape } from '#fields/shape.ts'
 import { useAddress } from '#lib/address.ts'
+import { ApiFailure } from '#lib/api.ts'
 import { useIsPhone } from '#lib/media.ts'
 import { useWished } from '#lib/wished.ts'
 import { ConditionsDialog } from '#modules/matching/components/conditions/conditions-dialog.tsx'
@@ -19,6 +20,7 @@ import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/check.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ghost } from '#ui/skeleton.tsx'
+import { Notice } from '#ui/states.tsx'
 import { TabList } from '#ui/tabs.tsx'
 
 interface Props {
@@ -37,11 +39,12 @@ export function Recommend({ projectId, shape, onOther }: Props) {
   const { state, change } = useRecommendState()
   const { tab, isBlind } = state
   const [isBlindWished, wishBlind] = useWished(isBlind)
-  const isReading = useAddress().query.has('person')
+  const person = useAddress().query.get('person')
   const [isAsking, setAsking] = useState(false)
   const project = useProjectOf(projectId)
   const found = useRecommended(questionOf(projectId, state, shape))
   const { data } = found
+  const isReading = data?.data.some(({ entity }) => entity.meta.openId === person) ?? false
   const named = countingOf(state).flatMap(({ key }) => shape.fields.get(key)?.path ?? [])
   const nameOf = useValueNames(data?.data.map(({ entity }) => entity) ?? [], useFacets('Resume', named) ?? [])
   const filtering = { shape, state, onChange: change, nameOf }
@@ -56,6 +59,20 @@ export function Recommend({ projectId, shape, onOther }: Props) {
     { key: 'again' as const, label: text.tabs.again },
     { key: 'dismissed' as const, label: text.tabs.dismissed, count: data?.dismissed },
   ]
+  if (project.error instanceof ApiFailure && project.error.status === 404)
+    return (
+      <Notice
+        mark="none"
+        fill
+        title={text.noProject}
+        hint={text.noProjectHint}
+        actions={
+          <Button kind="primary" onClick={onOther}>
+            {text.otherProject}
+          </Button>
+        }
+      />
+    )
   return (
     <div className={styles.whole}>
       <div className={styles.bar}>
@@ -110,20 +127,22 @@ export function Recommend({ projectId, shape, onOther }: Props) {
           </small>
         )}
       </div>
-      {tab !== 'again' && !(isPhone && isReading) && <FilterRow {...filtering} count={count} />}
-      <div id={panel} role="tabpanel" className={styles.panel} aria-labelledby={`${panel}-${tab}`}>
-        {tab === 'again' ? (
-          <Reactivate projectId={projectId} />
-        ) : (
-          <RecommendBody
-            key={`${tab} ${isBlind}`}
-            projectId={projectId}
-            show={tab}
-            isBlind={isBlind}
-            found={found}
-            empty={<NoneFit projectId={projectId} {...filtering} onConditions={() => setAsking(true)} />}
-          />
-        )}
+      <div className={styles.below}>
+        {tab !== 'again' && <FilterRow {...filtering} count={count} isCovered={isPhone && isReading} />}
+        <div id={panel} role="tabpanel" className={styles.panel} aria-labelledby={`${panel}-${tab}`}>
+          {tab === 'again' ? (
+            <Reactivate projectId={projectId} />
+          ) : (
+            <RecommendBody
+              key={`${tab} ${isBlind}`}
+              projectId={projectId}
+              show={tab}
+              isBlind={isBlind}
+              found={found}
+              empty={<NoneFit projectId={projectId} {...filtering} onConditions={() => setAsking(true)} />}
+            />
+          )}
+        </div>
       </div>
       {isAsking && <ConditionsDialog projectId={projectId} onClose={() => setAsking(false)} />}
     </div>

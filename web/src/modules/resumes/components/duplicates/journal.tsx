@@ -19,14 +19,21 @@ import { Time } from '#ui/time.tsx'
 const pageSize = 20
 
 /** The merges that were done, newest first; those of the last 30 days can be taken back. */
-export function Journal() {
+export function Journal({ onGroups }: { onGroups: () => void }) {
   const text = useDuplicatesText()
   const [page, setPage] = useState(1)
   const merges = useMerges(page)
   const undoing = useUndoing()
   if (merges.error && !merges.data) return <ErrorState error={merges.error} onRetry={() => void merges.refetch()} />
   if (!merges.data) return <LoadingRows rows={8} height={60} mark={18} round={false} />
-  if (merges.data.total === 0) return <Empty title={text.noMerges} hint={text.noMergesHint} />
+  if (merges.data.total === 0)
+    return (
+      <Empty
+        title={text.noMerges}
+        hint={text.noMergesHint}
+        actions={<Button onClick={onGroups}>{text.toGroups}</Button>}
+      />
+    )
   const pages = Math.ceil(merges.data.total / pageSize)
   return (
     <>
@@ -67,6 +74,7 @@ function Line({ merge, isBusy, onUndo }: { merge: Merge; isBusy: boolean; onUndo
         </span>
         <small>
           {by} · <Time iso={merge.at} words={text.when} now={text.whenNow} />
+          {!merge.undoneAt && !isFinal && ` · ${text.undoUntil(until)}`}
         </small>
       </span>
       {merge.undoneAt ? (
@@ -76,13 +84,7 @@ function Line({ merge, isBusy, onUndo }: { merge: Merge; isBusy: boolean; onUndo
       ) : isFinal ? (
         <small className={styles.when}>{text.final}</small>
       ) : (
-        <Button
-          size="small"
-          icon={<Icon name="undo" size={14} />}
-          title={text.undoUntil(until)}
-          loading={isBusy}
-          onClick={onUndo}
-        >
+        <Button size="small" icon={<Icon name="undo" size={14} />} loading={isBusy} onClick={onUndo}>
           {text.undo}
         </Button>
       )}

@@ -29,6 +29,7 @@ export const zh = {
   updated: (when: string) => `${when}更新`,
   updatedNow: '刚刚更新',
   noMerges: '还没有合并过',
+  toGroups: '查看可能重复的简历',
   noMergesHint: '合并后 30 天内可以在这里撤销',
   gone: '已删除的简历',
   into: '并入',

@@ -52,7 +52,9 @@ function BatchesLoading() {
             <Ghost height={6} />
             <Ghost width="56%" />
           </span>
-          <Ghost width={52} height={20} />
+          <span className={styles.state}>
+            <Ghost width={52} height={20} />
+          </span>
         </div>
       ))}
     </Loading>
@@ -83,9 +85,11 @@ function Line({ batch }: { batch: Intake }) {
               : told.map((state) => `${text.states[state]} ${batch.counts[state]}`).join(' · ')}
           </small>
         </span>
-        <Tag tone={batch.state === 'working' ? 'accent' : batch.state === 'paused' ? 'warn' : 'plain'}>
-          {text.batchStates[batch.state]}
-        </Tag>
+        <span className={styles.state}>
+          <Tag tone={batch.state === 'working' ? 'accent' : batch.state === 'paused' ? 'warn' : 'plain'}>
+            {text.batchStates[batch.state]}
+          </Tag>
+        </span>
       </Link>
     </li>
   )

@@ -3,6 +3,8 @@ import type { Review } from '@cohort/contract/reviews'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LoadingRows } from '#fields/loading.tsx'
+import { RecordLoading } from '#modules/entities/components/record-loading.tsx'
+import { useSeeRecord } from '#modules/entities/queries.ts'
 import { Pager } from '#modules/resumes/components/pager.tsx'
 import styles from '#modules/resumes/components/review/reviews.module.css'
 import { useReviewsText } from '#modules/resumes/components/review/text.ts'
@@ -13,7 +15,6 @@ import { useRowKeys } from '#modules/resumes/row-keys.ts'
 import { Avatar, colorOf } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SkeletonPage } from '#ui/skeleton.tsx'
 import { Empty, ErrorState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Time } from '#ui/time.tsx'
@@ -31,13 +32,18 @@ const addressOf = (id: string, ids: readonly string[], intake: string | undefine
 export function ReviewOne({ id, intakeId }: { id: string; intakeId: string | undefined }) {
   const navigate = useNavigate()
   const waiting = useReviews({ ...(intakeId && { intakeId }), pageSize: most })
+  const { seed } = useSeeRecord()
   const isKnown = waiting.data !== undefined || waiting.error !== null
+  const own = waiting.data?.data.find(({ record }) => record.meta.openId === id)?.record
   const ids = waiting.data?.data.map(idOf) ?? []
   const address = addressOf(id, ids.includes(id) ? ids : [id], intakeId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on once, when it is known where to
   useEffect(() => {
-    if (isKnown) void navigate(address, { replace: true })
+    if (!isKnown) return
+    if (own) seed(own)
+    void navigate(address, { replace: true })
   }, [isKnown, navigate, address])
-  return <SkeletonPage lines={12} />
+  return <RecordLoading isRead />
 }
 
 interface Props {
@@ -51,6 +57,7 @@ interface Props {
 export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
   const text = useReviewsText()
   const navigate = useNavigate()
+  const { seed } = useSeeRecord()
   const [page, setPage] = useState(1)
   const waiting = useReviews({
     ...(reason && { reason }),
@@ -65,7 +72,11 @@ export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
   // The last page is gone when all on it were looked at.
   if (page > pages && !waiting.isPlaceholderData) setPage(pages)
   const ids = data.map(idOf)
-  const [first] = ids
+  const [first] = data
+  const start = (review: Review) => {
+    seed(review.record)
+    void navigate(addressOf(idOf(review), ids, intakeId))
+  }
   const some = reviewReasons.filter((one) => (counts[one] ?? 0) > 0 || one === reason)
   const choose = (next: ReviewReason | undefined) => {
     setPage(1)
@@ -104,7 +115,7 @@ export function Reviews({ reason, intakeId, onReason, onAll }: Props) {
             ))}
           </fieldset>
           {first && (
-            <Button kind="primary" onClick={() => void navigate(addressOf(first, ids, intakeId))}>
+            <Button kind="primary" onClick={() => start(first)}>
               {text.start}
             </Button>
           )}
@@ -136,13 +147,14 @@ interface ListProps {
 function List({ reviews, addressFor }: ListProps) {
   const text = useReviewsText()
   const { list, onKeyDown } = useRowKeys()
+  const { seed } = useSeeRecord()
   return (
     <ul ref={list} className={styles.list} aria-label={text.list} onKeyDown={onKeyDown}>
       {reviews.map((review) => {
         const { name, line } = personOf(review.record)
         return (
           <li key={idOf(review)}>
-            <Link to={addressFor(idOf(review))}>
+            <Link to={addressFor(idOf(review))} onClick={() => seed(review.record)}>
               <Avatar name={name} color={colorOf(idOf(review))} size={32} />
               <span className={styles.who}>
                 <b>{name || text.nameless}</b>
