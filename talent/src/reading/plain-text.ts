@@ -1,5 +1,6 @@
 import { assemble } from './assemble.ts'
 import type { DocumentText } from './document.ts'
+import { closeLabels } from './letter-spacing.ts'
 import { plainLine } from './plain-line.ts'
 import { brokenShare } from './quality.ts'
 
@@ -65,7 +66,7 @@ export function linesOfText(text: string) {
   let region = 0
   let empty = 0
   return text.split(/\r\n?|\n|\f/).flatMap((raw) => {
-    const line = plainLine(raw.trim().replace(cellGap, '\t'), { region })
+    const line = plainLine(closeLabels(raw.trim()).replace(cellGap, '\t'), { region })
     if (line) empty = 0
     else if (empty++ === 0) region += 1
     return line ? [{ ...line, region }] : []
