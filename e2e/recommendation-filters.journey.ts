@@ -203,6 +203,38 @@ it('is gone through by the keys alone; none is heard under what lies above', asy
   await eventually(async () => Object.values(await standing(token, { projectId } as never)).flat()).toEqual([order[2]])
 })
 
+it('goes from the list to the person by one Tab; dismisses with a reason and takes back who was added by the keys', async () => {
+  const { token } = await newOwner(serverUrl, '青屿软件')
+  const { projectId } = await jobWithPool(token)
+  const page = await newVisitor()
+  await enter(page, token, `/recommendation?projectId=${projectId}`)
+  await people(page).getByRole('button').first().waitFor()
+  const order = await names(page)
+  const focusIn = (what: string) => page.evaluate((what) => document.activeElement?.closest(what) !== null, what)
+  await page.keyboard.press('j')
+  await eventually(() => focusIn('[data-id]')).toBe(true)
+  await page.keyboard.press('Tab')
+  await eventually(() => focusIn('article')).toBe(true)
+
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog', { name: '不推荐给这个职位' })
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('经验不符')
+  await page.keyboard.press('Enter')
+  await eventually(() => dialog.getByRole('textbox').inputValue()).toBe('经验不符')
+  await expectAccessible(page, 'reasons')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await eventually(() => names(page)).toEqual(order.toSpliced(1, 1))
+
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('a')
+  await eventually(() => names(page)).toHaveLength(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await eventually(() => names(page)).toEqual(order.toSpliced(1, 1))
+  expect(Object.values(await standing(token, { projectId } as never)).flat()).toEqual([])
+})
+
 it('lists the dismissed in the dark and in English', async () => {
   const { token } = await newOwner(serverUrl, 'Northwind Studio', 'Mara Lindqvist')
   const { projectId } = await jobWithPool(token)

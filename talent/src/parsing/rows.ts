@@ -80,7 +80,12 @@ export const rowOf = (line: Line, before: Line | undefined, reach: number, usual
   loud: line.heading || line.bold || (usual > 0 && line.size > usual + 0.7),
 })
 
-export const rowsOf = ({ lines }: Pick<DocumentText, 'lines'>): Row[] => {
+/** The number of a page says nothing, and stands in the midst of what goes on from page to page. */
+const pageNumber =
+  /^(?:[-–—|\s]*page\s*\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?[-–—|\s]*|第\s*\d{1,2}\s*页(?:\s*[,，/]?\s*共\s*\d{1,2}\s*页)?)$/i
+
+export const rowsOf = ({ lines: all }: Pick<DocumentText, 'lines'>): Row[] => {
+  const lines = all.filter(({ text }) => !pageNumber.test(text.trim()))
   const [usual, reach] = [usualSize(lines), reaches(lines)]
   // Where most of it is bold, bold says nothing.
   const boldShare = lines.filter(({ bold }) => bold).length / Math.max(1, lines.length)

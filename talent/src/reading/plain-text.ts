@@ -62,10 +62,25 @@ export function readPlainText(bytes: Uint8Array): DocumentText {
   })
 }
 
+/** A text that came through a form or a table on one line: each end of a line is two spaces there, an empty line four. */
+function withLostBreaks(line: string): string {
+  if (line.length < 800) return line
+  const runs = [...line.matchAll(/(\S) {2,}(?=\S)/g)]
+  const inside = runs.filter(([, before = '']) => !/[.!?;:]/.test(before)).length
+  // People who set two spaces behind a sentence set them nowhere else.
+  const lost = runs.length >= 8 && line.length / runs.length <= 200 && inside >= runs.length * 0.4
+  return lost ? line.replace(/ {4,}/g, '\n\n').replace(/ {2,3}/g, '\n') : line
+}
+
 export function linesOfText(text: string) {
   let region = 0
   let empty = 0
-  return text.split(/\r\n?|\n|\f/).flatMap((raw) => {
+  const lines = text
+    .split(/\r\n?|\n|\f/)
+    .map(withLostBreaks)
+    .join('\n')
+    .split('\n')
+  return lines.flatMap((raw) => {
     const line = plainLine(closeLabels(raw.trim()).replace(cellGap, '\t'), { region })
     if (line) empty = 0
     else if (empty++ === 0) region += 1

@@ -53,6 +53,21 @@ describe('plain text', () => {
     expect((await read(Uint8Array.from(Buffer.from('Plain words', 'utf16le')), 'a.txt')).text).toBe('Plain words')
   })
 
+  test('on one line: two spaces are the end of a line, four an empty one', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `Kept the harbour books of year ${at} and`)
+    const { lines } = await read(
+      ['Ola Lindgren', 'EXPERIENCE', ...rows].join('  ').replace('  EXP', '    EXP'),
+      'a.txt',
+    )
+    expect(lines.slice(0, 3).map((line) => line.text)).toEqual(['Ola Lindgren', 'EXPERIENCE', rows[0]])
+    expect(lines[0]?.region).not.toBe(lines[1]?.region)
+  })
+
+  test('two spaces behind sentences alone end no lines', async () => {
+    const said = Array.from({ length: 30 }, (_, at) => `I kept the harbour books of year ${at}.`).join('  ')
+    expect((await read(said, 'a.txt')).lines).toHaveLength(1)
+  })
+
   test('lines know their place in the text, wide gaps part cells', async () => {
     const { lines, text: whole } = await read('Keeper      2010\r\n\r\nNext', 'a.txt')
     expect(lines.map((line) => whole.slice(line.start, line.start + line.text.length))).toEqual([

@@ -2,7 +2,7 @@ import { datesIn } from '#parsing/dates'
 import { degreeIn } from '#parsing/entries/degree'
 import { majorWord } from '#parsing/entries/major'
 import { type Row, unbulleted } from '#parsing/rows'
-import { hasCjk, type Piece, part, stripped } from '#parsing/span'
+import { hasCjk, type Piece, part, stripped, without } from '#parsing/span'
 
 /**
  * An education on one line, with no sign between its parts: "BA : History 1996 Harbor University Dallas, TX". Such a row is
@@ -43,8 +43,8 @@ const startOf = (text: string, from: number, word: number, before: 'parted' | 'c
 }
 
 const schoolIn = (text: string, degree: Span | undefined, dates: readonly Span[]): Span | undefined => {
-  const dateEnd = Math.max(0, ...dates.filter(({ end }) => degree && end <= degree.start).map(({ end }) => end))
-  const leads = degree && !/\p{L}/u.test(text.slice(dateEnd, degree.start))
+  const leads =
+    degree && without({ text: text.slice(0, degree.start), start: 0 }, dates).every((one) => !/\p{L}/u.test(one.text))
   const lead = degree && leads ? degree.end : 0
   const limit = degree && !leads ? degree.start : text.length
   const match = [...text.matchAll(schoolWord)].find(({ index }) => index >= lead && index < limit)

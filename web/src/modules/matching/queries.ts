@@ -19,7 +19,7 @@ import {
   setReactivation,
   setReactivationSettings,
 } from '@cohort/contract/reactivation'
-import { getBoard } from '@cohort/contract/tasks'
+import { deleteTasks, getBoard } from '@cohort/contract/tasks'
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api.ts'
 import { asking, keyOf, useCall, useWrite } from '#lib/query.ts'
@@ -71,7 +71,9 @@ export const useRecommendedTotals = (questions: readonly Question[]) =>
 const stale = [recommendEntities]
 export const useDismiss = () => useWrite(dismissRecommended, { stale })
 export const useUndismiss = () => useWrite(undismissRecommended, { stale })
-export const useAdd = () => useWrite(addRecommended, { stale: [recommendEntities, getBoard, searchTasks] })
+const placed = { stale: [recommendEntities, getBoard, searchTasks] }
+export const useAdd = () => useWrite(addRecommended, placed)
+export const useRemoveAdded = () => useWrite(deleteTasks, placed)
 
 export const useConditions = (id: string) => useCall(getConditions, { params: { id } }, { inPlace: true })
 const changed = { stale: [getConditions, recommendEntities] }

@@ -40,6 +40,8 @@ export const useDuplicates = (id: string, enabled: boolean) =>
 export const useMergePreview = (keptId: string, mergedId: string, choices: Choices) =>
   useQuery({
     ...asking(previewMerge, { body: { keptId, mergedId, choices } }, { inPlace: true }),
+    // Another merge may have changed one of them just now.
+    staleTime: 0,
     placeholderData: (before, query) => {
       const body = (query?.queryKey[2] as { body?: { keptId: string; mergedId: string } } | undefined)?.body
       return body?.keptId === keptId && body.mergedId === mergedId ? keepPreviousData(before) : undefined
@@ -82,12 +84,14 @@ export const useMerges = (current: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A merge moves whatever hangs on a record: all of it is asked for anew where it is shown. */
+/**
+ * A merge moves whatever hangs on a record: all of it is asked for anew where it is shown. Not its own preview, which would
+ * be of one that is gone.
+ */
 const stale = [
   listDuplicates,
   listDuplicateGroups,
   listMerges,
-  previewMerge,
   getEntity,
   searchEntities,
   listSearchGroups,
@@ -98,7 +102,7 @@ const stale = [
 ]
 export const useMerge = () => useWrite(mergeResumes, { stale, inPlace: ['Conflict', 'NotFound'] })
 export const useMergeMany = () => useWrite(mergeMany, { stale })
-export const useUndoMerge = () => useWrite(undoMerge, { stale })
+export const useUndoMerge = () => useWrite(undoMerge, { stale: [...stale, previewMerge] })
 export const useDismissDuplicate = () => useWrite(dismissDuplicate, { stale: [listDuplicates, listDuplicateGroups] })
 
 type Wanted = Input<typeof createIntake>['body']

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { useOwnKeys } from '#lib/own-keys.ts'
 import { useLocale } from '#lib/text.ts'
 import styles from '#modules/matching/components/recommend/recommend.module.css'
-import { useAdd, useStages } from '#modules/matching/queries.ts'
+import { useAdd, useRemoveAdded, useStages } from '#modules/matching/queries.ts'
 import { useMatchingText } from '#modules/matching/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { useUiText } from '#ui/text.ts'
 import { toast } from '#ui/toast.ts'
 
 interface Props {
@@ -24,7 +25,8 @@ export function AddTo({ projectId, openIds, isPrimary, onAdded }: Props) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  const add = useAdd()
+  const undoWord = useUiText().undo
+  const [add, remove] = [useAdd(), useRemoveAdded()]
   const stages = useStages(projectId).data?.data.flatMap((flow) => flow.stages) ?? []
   const [first] = stages
   const put = (stageId: string | undefined) =>
@@ -36,7 +38,10 @@ export function AddTo({ projectId, openIds, isPrimary, onAdded }: Props) {
             added.length > 0 && text.added(added.length),
             present.length > 0 && text.wasThere(present.length),
           ].filter(Boolean)
-          toast.show({ text: said.join(' · ') })
+          const taskIds = added.map(({ taskId }) => taskId)
+          const takeBack = () => remove.mutate({ body: { taskIds } })
+          if (taskIds.length > 0) toast.undo(said.join(' · '), undoWord, takeBack)
+          else toast.show({ text: said.join(' · ') })
           onAdded?.()
         },
       },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useOwnKeys } from '#lib/own-keys.ts'
 import styles from '#modules/matching/components/recommend/recommend.module.css'
 import { useDismiss, useUndismiss } from '#modules/matching/queries.ts'
@@ -30,6 +30,11 @@ export function Dismiss({ projectId, openId }: { projectId: string; openId: stri
         },
       },
     )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!dismiss.isPending) send()
+  }
   return (
     <>
       <Button
@@ -48,29 +53,43 @@ export function Dismiss({ projectId, openId }: { projectId: string; openId: stri
         footer={
           <>
             <Button onClick={() => setOpen(false)}>{text.cancel}</Button>
-            <Button kind="primary" loading={dismiss.isPending} onClick={send}>
+            <Button
+              kind="primary"
+              aria-keyshortcuts="Control+Enter"
+              title={text.keys.named(text.notFit, 'Ctrl Enter')}
+              loading={dismiss.isPending}
+              onClick={send}
+            >
               {text.notFit}
             </Button>
           </>
         }
       >
-        <p>{text.dismissHint}</p>
-        <div className={styles.reasons}>
-          {Object.values(text.dismissReasons).map((word) => (
-            <Button key={word} size="small" aria-pressed={reason === word} onClick={() => setReason(word)}>
-              {word}
-            </Button>
-          ))}
-        </div>
-        <label className={styles.reason}>
-          {text.reason}
-          <textarea
-            maxLength={500}
-            placeholder={text.reasonHint}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </label>
+        <form onKeyDown={onKeyDown}>
+          <p>{text.dismissHint}</p>
+          <div className={styles.reasons}>
+            {Object.values(text.dismissReasons).map((word, at) => (
+              <Button
+                key={word}
+                size="small"
+                data-autofocus={at === 0 || undefined}
+                aria-pressed={reason === word}
+                onClick={() => setReason(reason === word ? '' : word)}
+              >
+                {word}
+              </Button>
+            ))}
+          </div>
+          <label className={styles.reason}>
+            {text.reason}
+            <textarea
+              maxLength={500}
+              placeholder={text.reasonHint}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+        </form>
       </Dialog>
     </>
   )

@@ -70,11 +70,13 @@ function PersonRow({ person, isChosen, isStop, isTicked, onChoose, onTick }: Row
   const id = person.entity.meta.openId
   const { name, position, years, city } = lineOf(person)
   const shown = name || text.nameless(person.rank)
+  // The list is one stop for Tab: its rows are gone along by j and k.
+  const stop = isStop ? 0 : -1
   return (
     <li className={styles.row} data-chosen={isChosen || undefined} data-weak={!person.match.passesHard || undefined}>
       <span className={styles.tick}>
         <span className={styles.box}>
-          <Check label={text.select(shown)} checked={isTicked} onChange={(next) => onTick(id, next)} />
+          <Check tabIndex={stop} label={text.select(shown)} checked={isTicked} onChange={(next) => onTick(id, next)} />
         </span>
         <span className={styles.number} aria-hidden="true">
           {person.rank}
@@ -85,7 +87,7 @@ function PersonRow({ person, isChosen, isStop, isTicked, onChoose, onTick }: Row
         data-id={id}
         className={styles.choose}
         aria-current={isChosen || undefined}
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={stop}
         onClick={() => onChoose(id)}
       >
         <Avatar name={shown} color={colorOf(id)} size={32} />
