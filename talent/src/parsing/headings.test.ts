@@ -27,6 +27,11 @@ describe('words of headings', () => {
     ['LICENSES & CERTIFICATIONS', 'certificates'],
     ['Honors and Awards', 'awards'],
     ['References', 'references'],
+    ['Career Experience/Job History', 'works'],
+    ['Certifications/Licenses', 'certificates'],
+    ['技能/证书', 'skills'],
+    ['Higher Education Experience', 'works'],
+    ['Summary of Skills:', 'skills'],
   ])('%s opens %s', (text, kind) => {
     expect(kindOfHeading(text)?.kind).toBe(kind)
   })
@@ -35,6 +40,8 @@ describe('words of headings', () => {
     'Improved the work experience of 200 employees',
     '2019.03-至今',
     'Harbor Foods Inc.',
+    'Customer Experience',
+    '10 years of experience',
   ])('%s opens nothing', (text) => {
     expect(kindOfHeading(text)).toBeUndefined()
   })

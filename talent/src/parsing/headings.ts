@@ -32,7 +32,8 @@ const allSpread = (text: string): string =>
 export const normalHeading = (text: string): string =>
   joinedLetters(
     allSpread(text.trim().replace(order, ''))
-      .replace(/(?<=[A-Za-z]\s?)&(?=\s?[A-Za-z])/g, ' and ')
+      .replace(/(?<=[A-Za-z]\s?)[&/](?=\s?[A-Za-z])/g, ' and ')
+      .replace(/(?<=[\u3400-\u9fff]\s?)[/&](?=\s?[\u3400-\u9fff])/g, '、')
       .replace(marks, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
@@ -90,6 +91,10 @@ const bilingual = (text: string): SectionKind | undefined => {
     : undefined
 }
 
+/** "Retail Experience", "Higher Education Experience": what somebody did in one trade; what guests and users have is none. */
+const trade =
+  /^(?!.*\b(?:user|customer|guest|client|candidate|brand|digital|online|shopping|learning|employee|patient|player|visitor|study|abroad|years?|of|the|in|with|no|life|total|minimum)\b)(?:[a-z]{3,} ){1,3}experiences?$/
+
 export const kindOfHeading = (text: string): { kind: SectionKind; weak: boolean } | undefined => {
   if (text.length > 60) return undefined
   const normal = normalHeading(text)
@@ -97,7 +102,8 @@ export const kindOfHeading = (text: string): { kind: SectionKind; weak: boolean 
   const kind = direct(normal)
   if (kind) return { kind, weak: weakHeadings.has(normal) }
   const other = bilingual(normal) ?? compound(normal) ?? reduced(normal)
-  return other && { kind: other, weak: false }
+  if (other) return { kind: other, weak: false }
+  return trade.test(normal) ? { kind: 'works', weak: true } : undefined
 }
 
 const isCaps = (text: string): boolean => /[A-Z]{3}/.test(text) && text === text.toUpperCase()

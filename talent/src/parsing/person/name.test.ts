@@ -47,6 +47,7 @@ describe('English names', () => {
     ['Ludwig van der Berg', 'Ludwig van der Berg'],
     ['Resume\nJane Porter', 'Jane Porter'],
     ['Name: Jane Porter', 'Jane Porter'],
+    ['"Jane Porter', 'Jane Porter'],
   ])('reads %s', (top, name) => {
     expect(nameIn(en(top))).toBe(name)
   })

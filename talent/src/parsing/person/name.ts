@@ -94,6 +94,12 @@ const unlabelled = (piece: Piece): Piece[] => {
   return leadsToName.test(before.text) ? [before, part(piece, at + 1)] : [before]
 }
 
+/** A quotation that begins with the name, as tables write a text, is no part of it; a nickname has both its marks. */
+const unquoted = (piece: Piece): Piece => {
+  const one = trimmed(piece)
+  return (one.text.match(/["“”]/g) ?? []).length === 1 ? trimmed(one, /[\s"“”]/) : one
+}
+
 const pieces = (row: Row): Piece[] => {
   const parts = row.cells
     .flatMap((cell) => split(cell, /[\t|｜/]|\s[-‐-―·•]\s|[,，]\s*(?=[男女\d])|\s\(/))
@@ -107,7 +113,7 @@ const pieces = (row: Row): Piece[] => {
       : [],
   )
   const trailing = parts.flatMap((one) => (/^\p{Lu}[^,]+,\s/u.test(one.text) ? split(one, /,\s*/).slice(0, 1) : []))
-  return [...parts, ...spaced, ...mixed, ...trailing].map((one) => trimmed(one))
+  return [...parts, ...spaced, ...mixed, ...trailing].map(unquoted)
 }
 
 /**
