@@ -50,7 +50,15 @@ describe('what a text is about', () => {
   })
 
   it('is not told by degrees and phrases that only hold a word of a trade', () => {
-    for (const text of ['Bachelor of Arts, Liberal Arts', 'State of the art', 'Team building'])
+    for (const text of [
+      'Bachelor of Arts, Liberal Arts',
+      'State of the art',
+      'Team building',
+      'Finished reports in a timely fashion',
+      'Ran a pilot program',
+      '高新技术开发区',
+      '熟悉法律法规',
+    ])
       expect([...tradeSigns(text).keys()], text).toEqual([])
   })
 
@@ -59,6 +67,33 @@ describe('what a text is about', () => {
     expect([...tradeSigns('生物老师').keys()]).toEqual(['school-teaching'])
     expect(tradeSigns('Independent Contractor').has('construction')).toBe(false)
     expect(best('General Contractor')).toBe('construction')
+  })
+
+  it('may be two trades: who designs interiors designs, and who finds customers writes no software', () => {
+    expect([...tradeSigns('Interior Designer').keys()].toSorted()).toEqual(['architecture', 'design'])
+    expect([...tradeSigns('Preschool Teacher').keys()].toSorted()).toEqual(['childcare', 'school-teaching'])
+    expect([...tradeSigns('开发新客户').keys()]).toEqual(['sales'])
+    expect(best('软件开发')).toBe('software')
+  })
+
+  it.each([
+    ['Flight Attendant', 'aviation'],
+    ['Loan Processor', 'banking'],
+    ['Public Affairs Officer', 'public-relations'],
+    ['Case Worker', 'advocacy'],
+    ['Prep Cook', 'cooking'],
+    ['Quantity Surveyor', 'construction'],
+    ['Visual Merchandiser', 'apparel'],
+    ['Telemarketer', 'bpo'],
+    ['Yoga Instructor', 'fitness'],
+    ['Paraprofessional', 'school-teaching'],
+    ['打版师', 'apparel'],
+    ['空乘', 'aviation'],
+    ['话务员', 'bpo'],
+    ['面点师', 'cooking'],
+    ['农艺师', 'agriculture'],
+  ])('is told by the name of a post of the trade: %s', (title, trade) => {
+    expect(best(title)).toBe(trade)
   })
 
   it('a phrase with a word of the trade says no less than the word', () => {

@@ -57,13 +57,16 @@ const yearsVerdict = (ratio: number): Finding['verdict'] =>
 
 function judgeSkillYears(one: Case): Finding {
   const { requirement, candidate } = one
+  const isAsked = (id: string): boolean => requirement.ids.some((asked) => skillSimilarity(asked, id) >= 0.8)
   const uses = candidate.skills
-    .filter(({ id, shown }) => shown && requirement.ids.some((asked) => skillSimilarity(asked, id) >= 0.8))
+    .filter(({ id, shown }) => shown && isAsked(id))
     .toSorted((a, b) => b.months - a.months || (a.id < b.id ? -1 : 1))
   const [best] = uses
   const [skill = ''] = requirement.ids
   if (!best) return finding(requirement, 0, note('skillMissing', { skill }))
-  if (best.months === 0)
+  // A post without dates that shows it may hold the years that the dated ones lack.
+  const isOpen = candidate.stays.some(({ stretch, skills }) => !stretch && skills.some(isAsked))
+  if (best.months === 0 || (isOpen && best.months < (requirement.min ?? 0) * 12 * 0.95))
     return finding(requirement, 0.3, note('shownUndated', { skill: best.id }), best.proofs, 'unknown')
   return ofMonths(one, best.months, best.proofs, best.id)
 }

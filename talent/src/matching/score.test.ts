@@ -239,6 +239,15 @@ describe('properties', () => {
       { numRuns: 60 },
     )
   })
+  it('takes years as unknown where a post without dates may hold the rest of them', () => {
+    const undated = { company: 'Acme', position: 'Java Engineer', description: 'Java every day.' }
+    const [dated, both] = [
+      [work('Java Engineer', 'Java.', '2024-03')],
+      [work('Java Engineer', 'Java.', '2024-03'), undated],
+    ]
+    expect(of(scored(javaAd, { works: dated }), 'years:java>=5').verdict).toBe('missing')
+    expect(of(scored(javaAd, { works: both }), 'years:java>=5').verdict).toBe('unknown')
+  })
   it('never falls when a required skill is proven', () => {
     fc.assert(
       fc.property(resume, fc.constantFrom('Java', 'Spring Boot', 'MySQL', 'Redis'), (one, skill) => {
