@@ -69,7 +69,12 @@ function withLostBreaks(line: string): string {
   const inside = runs.filter(([, before = '']) => !/[.!?;:]/.test(before)).length
   // People who set two spaces behind a sentence set them nowhere else.
   const lost = runs.length >= 8 && line.length / runs.length <= 200 && inside >= runs.length * 0.4
-  return lost ? line.replace(/ {4,}/g, '\n\n').replace(/ {2,3}/g, '\n') : line
+  if (!lost) return line
+  // Of "2016 – Present" the dash may be lost as well; both ends stay on one line.
+  return line
+    .replace(/(?<=\b(?:19|20)\d{2}) {2,3}(?=(?:(?:19|20)\d{2}|Present)\b)/g, ' ')
+    .replace(/ {4,}/g, '\n\n')
+    .replace(/ {2,3}/g, '\n')
 }
 
 export function linesOfText(text: string) {
