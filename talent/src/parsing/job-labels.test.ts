@@ -126,3 +126,26 @@ it('until the current time is until now', () => {
     dateRange: { end: { untilNow: true } },
   })
 })
+
+it('the town behind a labelled employer is where it was', () => {
+  const text = [
+    'Ola Lindgren',
+    'ola@example.com',
+    'EXPERIENCE',
+    'Designation: Store Clerk',
+    'Organization: Harbor Foods, Dallas, TX',
+    'Duration: May 2010 - April 2012',
+    '• Sold tins',
+  ].join('\n')
+  expect(parse(text).fields.works).toMatchObject([
+    { company: 'Harbor Foods', position: 'Store Clerk', location: { city: 'Dallas', province: 'TX' } },
+  ])
+})
+
+it('a paragraph of two rows is not as wide as it may be: its second row goes on with nothing', () => {
+  const wide =
+    'Counted what came in by ship and by rail, and wrote to everybody whose crates were late or broken on arrival.'
+  const head = 'MAPLE TEXTILES LTD, Dallas, TX — weavers of sails, nets and tents'
+  const text = ['Ola Lindgren', 'EXPERIENCE', head, 'Store Clerk, 2005 to 2008', '', wide, '', wide].join('\n')
+  expect(parse(text).fields.works).toMatchObject([{ position: 'Store Clerk', dateRange: { end: { iso: '2008' } } }])
+})

@@ -40,12 +40,16 @@ const usualSize = (lines: readonly Line[]): number => {
   return [...sizes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }
 
+/** Without places a region is a paragraph, which says nothing about how wide the text is set. */
+const columnOf = ({ box, region }: Line): number => (box ? region : -1)
+
 /** How far lines of a region reach: by their boxes, else by how wide the text is. */
 const reaches = (lines: readonly Line[]): Map<number, number> => {
   const widest = new Map<number, number>()
   for (const line of lines) {
     const right = line.box ? line.box.x + line.box.width : widthOf(line.text)
-    widest.set(line.region, Math.max(widest.get(line.region) ?? 0, right))
+    const column = columnOf(line)
+    widest.set(column, Math.max(widest.get(column) ?? 0, right))
   }
   return widest
 }
@@ -90,7 +94,7 @@ export const rowsOf = ({ lines: all }: Pick<DocumentText, 'lines'>): Row[] => {
   // Where most of it is bold, bold says nothing.
   const boldShare = lines.filter(({ bold }) => bold).length / Math.max(1, lines.length)
   return lines.flatMap((line, at) => {
-    const row = rowOf(line, lines[at - 1], reach.get(line.region) ?? 0, usual)
+    const row = rowOf(line, lines[at - 1], reach.get(columnOf(line)) ?? 0, usual)
     if (isFlattened(line)) return row.cells.map((cell) => cellRow(row, cell))
     return [boldShare > 0.7 ? { ...row, loud: line.heading || line.size > usual + 0.7 } : row]
   })

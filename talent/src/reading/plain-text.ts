@@ -1,5 +1,6 @@
 import { assemble } from './assemble.ts'
 import type { DocumentText } from './document.ts'
+import { closeLabels } from './letter-spacing.ts'
 import { plainLine } from './plain-line.ts'
 import { brokenShare } from './quality.ts'
 
@@ -68,7 +69,12 @@ function withLostBreaks(line: string): string {
   const inside = runs.filter(([, before = '']) => !/[.!?;:]/.test(before)).length
   // People who set two spaces behind a sentence set them nowhere else.
   const lost = runs.length >= 8 && line.length / runs.length <= 200 && inside >= runs.length * 0.4
-  return lost ? line.replace(/ {4,}/g, '\n\n').replace(/ {2,3}/g, '\n') : line
+  if (!lost) return line
+  // Of "2016 – Present" the dash may be lost as well; both ends stay on one line.
+  return line
+    .replace(/(?<=\b(?:19|20)\d{2}) {2,3}(?=(?:(?:19|20)\d{2}|Present)\b)/g, ' ')
+    .replace(/ {4,}/g, '\n\n')
+    .replace(/ {2,3}/g, '\n')
 }
 
 export function linesOfText(text: string) {
@@ -80,7 +86,7 @@ export function linesOfText(text: string) {
     .join('\n')
     .split('\n')
   return lines.flatMap((raw) => {
-    const line = plainLine(raw.trim().replace(cellGap, '\t'), { region })
+    const line = plainLine(closeLabels(raw.trim()).replace(cellGap, '\t'), { region })
     if (line) empty = 0
     else if (empty++ === 0) region += 1
     return line ? [{ ...line, region }] : []

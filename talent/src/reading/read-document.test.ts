@@ -63,6 +63,12 @@ describe('plain text', () => {
     expect(lines[0]?.region).not.toBe(lines[1]?.region)
   })
 
+  test('on one line: years whose dash was lost stay beside each other', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `Kept the harbour books number ${at} and`)
+    const { lines } = await read(['2006  Present: Store Clerk', ...rows].join('  '), 'a.txt')
+    expect(lines[0]?.text).toBe('2006 Present: Store Clerk')
+  })
+
   test('two spaces behind sentences alone end no lines', async () => {
     const said = Array.from({ length: 30 }, (_, at) => `I kept the harbour books of year ${at}.`).join('  ')
     expect((await read(said, 'a.txt')).lines).toHaveLength(1)

@@ -8,7 +8,7 @@ import { internWord } from '#parsing/lexicon/titles'
 import { placeFound } from '#parsing/person/city'
 import { isCityEn, isCountry, isState } from '#parsing/places'
 import type { Row } from '#parsing/rows'
-import { type Found, found, hasCjk, split } from '#parsing/span'
+import { type Found, found, hasCjk, type Piece, part, split } from '#parsing/span'
 
 export type Entry = Record<string, Found | undefined>
 
@@ -164,6 +164,13 @@ const consumed = (block: Block): number => {
   return count
 }
 
+/** "Employer: Harbor Foods, Dallas, TX": the town behind the name is where it was. */
+const withoutPlace = (piece: Piece): [Piece, Piece?] => {
+  const commas = [...piece.text.matchAll(/,\s+/g)]
+  const cut = commas.find(({ index, 0: sign }) => scoresOf(piece.text.slice(index + sign.length)).place > 0)
+  return cut ? [part(piece, 0, cut.index), part(piece, cut.index + cut[0].length)] : [piece]
+}
+
 const entryOf = (block: Block): Entry => {
   const count = consumed(block)
   const rows = [...block.header, ...block.post.slice(0, count)]
@@ -182,7 +189,11 @@ const entryOf = (block: Block): Entry => {
   for (const { label, piece } of labelsOf([...rows, ...body], block.dates)) {
     const field = labelFields[label]
     if (/^(?:location|place|地点|工作地点)$/.test(label)) entry.location = placeFound(piece, 'work.label.place', 0.96)
-    else if (field && piece.text.length <= 80) entry[field] = found(piece, `work.label.${field}`, 0.96)
+    else if (field && piece.text.length <= 80) {
+      const [name, place] = field === 'company' ? withoutPlace(piece) : [piece]
+      entry[field] = found(name, `work.label.${field}`, 0.96)
+      if (place) entry.location ??= placeFound(place, 'work.label.place', 0.9)
+    }
   }
   return entry
 }
