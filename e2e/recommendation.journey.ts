@@ -20,6 +20,14 @@ test('a job’s people: evidence is read, one is dismissed, three are put into a
   // A quote leads to its place in the resume.
   await findings.getByRole('link').first().click()
   await page.getByRole('heading', { name: '顾行舟' }).first().waitFor()
+  const place = page.locator('[data-at]')
+  await place.getByText('Kafka 削峰').waitFor()
+  const isSeen = () =>
+    place.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight && one.matches('[role=dialog] *')
+    })
+  await eventually(isSeen).toBe(true)
   await page.goBack()
   // Who has nothing of what is asked for is not offered at all.
   await people(page).getByText('Iris Tan').click()

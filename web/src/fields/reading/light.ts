@@ -61,6 +61,10 @@ export interface ReadRecord {
 /** Around a record whose file was read. */
 export const ReadContext = createContext<ReadRecord | undefined>(undefined)
 
+/** The field that the address leads to (`?at=works.0`), whether a file was read or not. */
+export const PlaceContext = createContext<string | null>(null)
+const intoSight = (node: Element | null): void => node?.scrollIntoView({ block: 'center' })
+
 const dark = { read: () => undefined, subscribe: () => () => undefined }
 export const useLit = (light: Light | undefined): Lit | undefined => {
   const { subscribe, read } = light ?? dark
@@ -70,11 +74,13 @@ export const useLit = (light: Light | undefined): Lit | undefined => {
 /** What a field of a record says of its source: lights it, and tells whether somebody should look at it. */
 export function useSource(path: string) {
   const read = useContext(ReadContext)
-  if (!read?.light.has(path)) return { on: {}, isUnsure: false }
+  const at = useContext(PlaceContext)
+  const place = at !== null && isUnder(at, path) ? { 'data-at': true, ref: intoSight } : {}
+  if (!read?.light.has(path)) return { on: place, isUnsure: false }
   const set = () => read.light.set(path)
   return {
     // Not as the pointer enters: it may rest there already when what was read comes.
-    on: { onMouseMove: set, onFocus: set, 'data-source': path },
+    on: { ...place, onMouseMove: set, onFocus: set, 'data-source': path },
     isUnsure: read.unsure.some((one) => isUnder(one, path)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '@cohort/contract/readings'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStoredFile } from '#fields/files/addresses.ts'
 import { Waiting } from '#fields/preview/states.tsx'
 import { ToolsSlot } from '#fields/preview/tools.tsx'
@@ -10,7 +10,8 @@ import styles from '#fields/reading/reading.module.css'
 import { useReadingText } from '#fields/reading/text.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const PdfViewer = lazy(async () => ({ default: (await import('#fields/preview/pdf-viewer.tsx')).PdfViewer }))
+const loadViewer = () => import('#fields/preview/pdf-viewer.tsx')
+const PdfViewer = lazy(async () => ({ default: (await loadViewer()).PdfViewer }))
 
 interface Named {
   fileId: string
@@ -38,6 +39,11 @@ export function Original({ reading, light, file, files = [], onFile }: Props) {
   const [asWords, setAsWords] = useState(false)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const stored = useStoredFile(isPictured ? file.fileId : undefined)
+  // What draws it comes along with its address, not after it.
+  const isPrinted = isPictured && document.kind === 'pdf'
+  useEffect(() => {
+    if (isPrinted) void loadViewer()
+  }, [isPrinted])
   const isLost = isPictured && stored.data === null
   const { problems } = document.quality
   return (

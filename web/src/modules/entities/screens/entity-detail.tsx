@@ -2,7 +2,7 @@ import type { Entity } from '@cohort/contract/entities'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useFieldText } from '#fields/cell.tsx'
-import { ReadContext } from '#fields/reading/light.ts'
+import { PlaceContext, ReadContext } from '#fields/reading/light.ts'
 import { fieldValue, nameOf, type Shape } from '#fields/shape.ts'
 import { ApiFailure } from '#lib/api.ts'
 import { useIsPhone, useIsWide } from '#lib/media.ts'
@@ -63,6 +63,10 @@ function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: b
   const at = query.get('at')
   const { reading, isComing, failed } = useRecordReading(record, at)
   const edit = useEdit(record, reading !== undefined)
+  // Together with what was read, not after it.
+  useEffect(() => {
+    if (isComing) void loadOriginal()
+  }, [isComing])
   const isWide = useIsWide()
   const text = useFieldText()
   const more = shape.type.columns
@@ -106,28 +110,31 @@ function Detail({ record, shape, gone }: { record: Entity; shape: Shape; gone: b
   // The original stands beside the form where there is room for both, else it is one of the tabs.
   const beside = isWide && original
   return (
-    <ReadContext value={reading}>
-      {gone && <DeletedBanner record={record} />}
-      <div className={beside ? `${styles.record} ${styles.three}` : styles.record}>
-        {!phone && <RecordActions record={record} />}
-        {phone && <RecordHead record={record} shape={shape} more={subtitle} />}
-        {!phone && sections}
-        {beside && <div className={styles.original}>{beside}</div>}
-        <RecordSide
-          key={original && !beside && at ? `at ${at}` : ''}
-          record={record}
-          shape={shape}
-          profile={phone ? sections : undefined}
-          original={beside ? undefined : original}
-          isAtOriginal={at !== null}
-        />
-        {edit.conflict && <FieldConflictDialog conflict={edit.conflict} shape={shape} onClose={edit.dropConflict} />}
-      </div>
-    </ReadContext>
+    <PlaceContext value={at}>
+      <ReadContext value={reading}>
+        {gone && <DeletedBanner record={record} />}
+        <div className={beside ? `${styles.record} ${styles.three}` : styles.record}>
+          {!phone && <RecordActions record={record} />}
+          {phone && <RecordHead record={record} shape={shape} more={subtitle} />}
+          {!phone && sections}
+          {beside && <div className={styles.original}>{beside}</div>}
+          <RecordSide
+            key={original && !beside && at ? `at ${at}` : ''}
+            record={record}
+            shape={shape}
+            profile={phone ? sections : undefined}
+            original={beside ? undefined : original}
+            isAtOriginal={at !== null}
+          />
+          {edit.conflict && <FieldConflictDialog conflict={edit.conflict} shape={shape} onClose={edit.dropConflict} />}
+        </div>
+      </ReadContext>
+    </PlaceContext>
   )
 }
 
-const Original = lazy(async () => ({ default: (await import('#fields/reading/original.tsx')).Original }))
+const loadOriginal = () => import('#fields/reading/original.tsx')
+const Original = lazy(async () => ({ default: (await loadOriginal()).Original }))
 
 function Gone() {
   const text = useEntitiesText().detail
