@@ -14,7 +14,7 @@ import type { SectionKind } from '#parsing/parsed'
 import { cityAmong, labelledPlace } from '#parsing/person/city'
 import { emailsIn } from '#parsing/person/email'
 import { headlineIn } from '#parsing/person/headline'
-import { type Labelled, labelsIn } from '#parsing/person/labels'
+import { type Labelled, labelsIn, wishesIn } from '#parsing/person/labels'
 import { nameIn } from '#parsing/person/name'
 import { phonesIn } from '#parsing/person/phone'
 import { homepageIn, traitsIn } from '#parsing/person/traits'
@@ -51,7 +51,10 @@ export const contactsOf = (sections: readonly SectionRows[]): Contacts => {
     emails,
     phones: near.length > 0 ? near : all.flatMap(({ piece }) => phonesIn(piece)),
     // "Languages: English | City: Gdynia": a row of contacts may begin with what has a section of its own.
-    labels: [...wide, ...rowsOfKind(sections, 'languages')].flatMap(labelsIn),
+    labels: [
+      ...[...wide, ...rowsOfKind(sections, 'languages')].flatMap(labelsIn),
+      ...rowsOfKind(sections, 'expectation').flatMap(wishesIn),
+    ],
   }
 }
 
@@ -149,7 +152,10 @@ const objective = (sections: readonly SectionRows[], known: readonly Found[], na
   if (known.length > 0) return []
   const [row] = rowsOfKind(sections, 'expectation')
   const first = row && split(row.piece, /[|｜\t,，、/]/)[0]
-  return first && first.text.length <= 24 && labelsIn(row).length === 0 && /\p{L}{2}/u.test(first.text)
+  return first &&
+    first.text.length <= 24 &&
+    labelsIn(row).length + wishesIn(row).length === 0 &&
+    /\p{L}{2}/u.test(first.text)
     ? [found(first, 'expectation.alone', 0.75)]
     : headlineIn(sections.find(({ kind, heading }) => kind === 'person' && heading === '')?.rows ?? [], name)
 }

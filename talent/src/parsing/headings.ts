@@ -137,7 +137,7 @@ const ofJob =
 const isOfJob = (row: Row, words: string): boolean => !row.loud && !isCaps(words) && ofJob.test(normalHeading(words))
 
 /** Languages that people speak; programs are written in others. */
-const spoken = /[语文话]|english|mandarin|chinese|spanish|french|german|japanese|hindi|native|fluent/i
+export const spoken = /[语文话]|english|mandarin|chinese|spanish|french|german|japanese|hindi|native|fluent/i
 
 /** What no job says of itself, and so ends the last one: "证书：护士执业证", "Languages: English, French". */
 const endsJob = (kind: SectionKind, rest: string): boolean =>

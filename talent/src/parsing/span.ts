@@ -22,14 +22,39 @@ export const part = ({ text, start }: Piece, from: number, to = text.length): Pi
   start: start + from,
 })
 
-const edge = /[\s,，;；:：|｜·•・‧∙▪■●◆★☆►▶➢➤✓✔✦※\-‐-―~_=/\\、。.<>《》«»*#^]/u
+const edge = /[\s,，;；:：|｜·•・‧∙▪■●◆★☆►▶➢➤✓✔✦※\-‐-―~_=/\\、。.<>《》「」『』【】“”«»*#^]/u
+const [openings, closings] = ['《「『【“«', '》」』】”»']
 
 /** Without the signs at both ends that part one thing from another; a closing bracket stays with its opening one. */
 export const trimmed = (piece: Piece, sign: RegExp = edge): Piece => {
   let [from, to] = [0, piece.text.length]
-  while (from < to && sign.test(piece.text.charAt(from)) && !/^\.NET\b/i.test(piece.text.slice(from))) from += 1
-  while (to > from && sign.test(piece.text.charAt(to - 1)) && !keepsSign(piece.text, from, to)) to -= 1
+  while (
+    from < to &&
+    sign.test(piece.text.charAt(from)) &&
+    !/^\.NET\b/i.test(piece.text.slice(from)) &&
+    !opensWithin(piece.text, from, to)
+  )
+    from += 1
+  while (
+    to > from &&
+    sign.test(piece.text.charAt(to - 1)) &&
+    !keepsSign(piece.text, from, to) &&
+    !closesWithin(piece.text, from, to)
+  )
+    to -= 1
   return part(piece, from, to)
+}
+
+/** "《星海》杂志社": what opens at the beginning closes before the end, and belongs to the words. */
+const opensWithin = (text: string, from: number, to: number): boolean => {
+  const closing = closings.charAt(openings.indexOf(text.charAt(from)))
+  const closed = openings.includes(text.charAt(from)) ? text.indexOf(closing, from) : -1
+  return closed > from && closed < to - 1 && /[\p{L}\p{N}]/u.test(text.slice(closed + 1, to))
+}
+
+const closesWithin = (text: string, from: number, to: number): boolean => {
+  const opening = openings.charAt(closings.indexOf(text.charAt(to - 1)))
+  return closings.includes(text.charAt(to - 1)) && text.lastIndexOf(opening, to - 1) > from
 }
 
 /** The dot of "Inc.", "B.Sc." and "Ltd." belongs to the word, and so does the last sign of "C#". */

@@ -9,6 +9,12 @@ function isSpaced(text: string): boolean {
   return han ? tokens.length <= 8 : tokens.length >= 4 && single === tokens.length
 }
 
+/** "姓    名：" is set as wide as "出生日期：" above it: one label, and no two cells. */
+const spreadLabel = /(?<![\p{L}\p{N}])\p{Script=Han}(?:[ \u3000]+\p{Script=Han}){1,3}(?=[ \u3000]*[:：])/gu
+
+export const closeLabels = (text: string): string =>
+  text.replace(spreadLabel, (label) => label.replace(/[ \u3000]+/g, ''))
+
 /** For text whose runs of spaces are still as written. */
 export function closeLetters(text: string): string {
   if (!isSpaced(text)) return text

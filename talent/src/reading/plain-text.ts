@@ -1,5 +1,6 @@
 import { assemble } from './assemble.ts'
 import type { DocumentText } from './document.ts'
+import { closeLabels } from './letter-spacing.ts'
 import { plainLine } from './plain-line.ts'
 import { brokenShare } from './quality.ts'
 
@@ -85,7 +86,7 @@ export function linesOfText(text: string) {
     .join('\n')
     .split('\n')
   return lines.flatMap((raw) => {
-    const line = plainLine(raw.trim().replace(cellGap, '\t'), { region })
+    const line = plainLine(closeLabels(raw.trim()).replace(cellGap, '\t'), { region })
     if (line) empty = 0
     else if (empty++ === 0) region += 1
     return line ? [{ ...line, region }] : []

@@ -1,3 +1,4 @@
+import { closeLabels } from './letter-spacing.ts'
 import type { DraftLine } from './lines.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -33,7 +34,9 @@ export class LineWriter {
   }
 
   made(lines: readonly WrittenLine[]): DraftLine[] {
-    return lines.flatMap((line) => plainLine(line.text.replace(cellGap, '\t'), { ...line, region: this.region }) ?? [])
+    return lines.flatMap(
+      (line) => plainLine(closeLabels(line.text).replace(cellGap, '\t'), { ...line, region: this.region }) ?? [],
+    )
   }
 
   /** Cells with a few lines stand beside each other; several long ones are columns, which are read one after the other. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { listOf, readTable } from './table.ts'
 
 /** Raised whenever a data file changes, so that what was computed with an older one can be told apart. */
-export const titlesVersion = '2.1.0'
+export const titlesVersion = '2.2.0'
 
 export interface TitleFamily {
   id: string

@@ -3,9 +3,10 @@ import type { Entry } from '#parsing/entries/work'
 import { companyEn, companyZh } from '#parsing/lexicon/orgs'
 import { cardsApart } from '#parsing/lists/cards'
 import { joinedRows, type Row, unbulleted } from '#parsing/rows'
-import { type Found, found, hasCjk, type Piece, split, trimmed, without } from '#parsing/span'
+import { type Found, found, hasCjk, type Piece, part, split, trimmed, without } from '#parsing/span'
 
-const parted = /[\t|｜•●◆]|\s[-–—·]\s|[;；]/
+const parted =
+  /[\t|｜•●◆]|\s[-–—·]\s(?!(?:Associate|Professional|Specialty|Foundational?|Practitioner|Expert|Level|Fundamentals)\b)|[;；]/
 const issuerWord =
   /(?:颁发|协会|学会|部$|委员会|中心|局$|公司|大学|学院|institute|academy|association|board|council|university|college|society|amazon|google|microsoft|oracle|cisco|coursera|udemy|linkedin|ibm|comptia|pmi|scrum alliance|hubspot|salesforce|red cross)/i
 const many = /[、]|,(?=[\u3400-\u9fff])/
@@ -45,9 +46,33 @@ const withIssuer = (piece: Piece): Piece[] => {
 
 const badName = /^(?:证书|certificate|certification|issued|颁发机构|获得时间|expected|in progress|\d+)$/i
 
+/**
+ * "一级人力资源管理师（2020年11月）、PMP", "2024年 国家奖学金；2023年 校级奖学金": several in a row, where each but one has its own date or
+ * its name ends with it.
+ */
+const apart = (piece: Piece, today: string): Piece[] => {
+  const byDate = split(piece, /[;；、]/)
+  const dated = byDate.filter((one) => datesIn(one, today).length > 0).length
+  if (byDate.length > 1 && dated > 1) return byDate
+  return splitAfter(piece, /\([^()]*\d{4}[^()]*\)(?=[、,，]\s*\S)/)
+}
+
+/** Parted behind what matches; the sign that follows is trimmed away. */
+const splitAfter = (piece: Piece, pattern: RegExp): Piece[] => {
+  const match = pattern.exec(piece.text)
+  if (!match) return [piece]
+  const end = match.index + match[0].length
+  return [part(piece, 0, end), ...splitAfter(trimmed(part(piece, end)), pattern)]
+}
+
 const entryOf = (row: Row, today: string): Entry[] => {
-  const piece = unbulleted(row.piece)
-  if (piece.text.length > 160 || piece.text.includes('@')) return []
+  const whole = unbulleted(row.piece)
+  return whole.text.length > 160 || whole.text.includes('@')
+    ? []
+    : apart(whole, today).flatMap((one) => entriesIn(one, today))
+}
+
+const entriesIn = (piece: Piece, today: string): Entry[] => {
   const date = dateIn(piece, today)
   const dates = datesIn(piece, today)
   const parts = without(piece, dates)

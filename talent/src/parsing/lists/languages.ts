@@ -98,8 +98,9 @@ export const languagesElsewhere = (rows: readonly Row[]): Entry[] =>
     rows.flatMap((row) => {
       const piece = unbulleted(row.piece)
       const score = scoreIn(piece)
-      const labelled = /^(?:语言能力|语言|外语水平|外语|英语水平|languages?|language skills)\s*[:：]/i.exec(piece.text)
-      if (labelled) return entriesIn(part(piece, labelled[0].length))
+      const labelled =
+        /(?:^|[;；。.]\s*)(?:语言能力|语言|外语水平|外语|英语水平|languages?|language skills)\s*[:：]/i.exec(piece.text)
+      if (labelled) return entriesIn(part(piece, labelled.index + labelled[0].length))
       if (!score || !english.test(piece.text)) return []
       return entriesIn(piece).filter(({ name: one }) => /英语|英文|English/.test(String(one?.value)))
     }),

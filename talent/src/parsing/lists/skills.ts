@@ -1,4 +1,4 @@
-import { kindOfHeading } from '#parsing/headings'
+import { kindOfHeading, spoken } from '#parsing/headings'
 import { joinedRows, type Row, unbulleted } from '#parsing/rows'
 import { type Found, found, hasCjk, type Piece, part, split, trimmed } from '#parsing/span'
 
@@ -107,6 +107,13 @@ const namesIn = (piece: Piece): Piece[] => {
     })
 }
 
+/** "Spark, Tableau; Languages: Mandarin, English": what people speak has a list of its own. */
+const spokenClause = /(?<=^|[;；。.]\s*)(?:languages?|language skills|语言能力|语言|外语)\s*[:：](.*)$/i
+const withoutSpoken = (piece: Piece): Piece => {
+  const match = spokenClause.exec(piece.text)
+  return match && match.index > 0 && spoken.test(match[1] ?? '') ? trimmed(part(piece, 0, match.index)) : piece
+}
+
 /** A row that begins with a label begins a group, however full the row before it was. */
 const groupsOf = (rows: readonly Row[]): Row[] =>
   joinedRows(rows.map((row) => (row.continues && category.test(row.piece.text) ? { ...row, continues: false } : row)))
@@ -122,7 +129,7 @@ export const skillsIn = (rows: readonly Row[]): Found<string>[] => {
       .map(({ start }) => start),
   )
   return groupsOf(rows)
-    .flatMap(({ cells }) => cells.map((cell, at) => (at === 0 ? unbulleted(cell) : cell)))
+    .flatMap(({ cells }) => cells.map((cell, at) => withoutSpoken(at === 0 ? unbulleted(cell) : cell)))
     .flatMap(namesIn)
     .flatMap((piece) => {
       const key = piece.text.toLowerCase()

@@ -148,6 +148,7 @@ export interface Labelled {
   value: Piece
 }
 
+const cellEnds = /[\t|｜]/
 const closed = /[\t|｜]|\s[/·•]\s/
 
 const inCell = (cell: Piece): Labelled[] => {
@@ -156,10 +157,34 @@ const inCell = (cell: Piece): Labelled[] => {
     const from = match.index + match[0].length
     const to = matches[at + 1]?.index ?? cell.text.length
     const rest = part(cell, from, to)
-    const stop = closed.exec(rest.text)
-    const value = trimmed(stop ? part(rest, 0, stop.index) : rest)
     const label = labelOf(match[1] ?? '')
+    // Wishes are several: "人力资源经理 / HRBP".
+    const stop = (label?.startsWith('expected') ? cellEnds : closed).exec(rest.text)
+    const value = trimmed(stop ? part(rest, 0, stop.index) : rest)
     return label && value.text !== '' ? [{ label, value }] : []
+  })
+}
+
+/** Under a heading that says that they are wishes, a word will do: "岗位：生产厂长　行业：机械制造　月薪：面议". */
+const wishes: readonly (readonly [LabelName, RegExp])[] = [
+  ['expectedPosition', /^(?:意向|目标)?(?:岗位|职位|职业|职能|position|role|title)$/i],
+  ['expectedCity', /^(?:工作)?(?:地点|城市|地区|city|location)$/i],
+  ['expectedSalary', /^(?:月薪|年薪|薪资|薪酬|待遇|工资|salary)$/i],
+  ['expectedIndustry', /^(?:行业|industry)$/i],
+  ['availableFrom', /^(?:到岗|入职)$/],
+]
+const anyLabel = /(?<![\p{L}])(\p{L}{2,10})\s*[:：]\s*/gu
+
+/** What a row of a section of wishes says in the form "label: value", besides what every row may say. */
+export const wishesIn = (row: Row): Labelled[] => {
+  const known = new Set(labelsIn(row).map(({ value }) => value.start))
+  return row.cells.flatMap((cell) => {
+    const matches = [...cell.text.matchAll(anyLabel)]
+    return matches.flatMap((match, at) => {
+      const label = wishes.find(([, pattern]) => pattern.test(match[1] ?? ''))?.[0]
+      const value = trimmed(part(cell, match.index + match[0].length, matches[at + 1]?.index ?? cell.text.length))
+      return label && value.text !== '' && !known.has(value.start) ? [{ label, value }] : []
+    })
   })
 }
 

@@ -48,8 +48,10 @@ const shapeScore = (words: readonly string[]): number => {
 
 /** A name in Latin letters: Title Case or capitals, two to five words, nothing that names a thing. */
 export const latinNameOf = (piece: Piece): { piece: Piece; value: string; score: number } | undefined => {
-  const polite = honorifics.exec(piece.text)?.[0].length ?? 0
-  const bare = stripped(part(piece, polite))
+  const of = /^(?:resume|résumé|cv|curriculum vitae) of\s+/i.exec(piece.text)?.[0].length ?? 0
+  const his = /['’]s? (?:resume|résumé|cv|curriculum vitae)$/i.exec(piece.text)?.index
+  const polite = honorifics.exec(piece.text.slice(of))?.[0].length ?? 0
+  const bare = stripped(part(piece, of + polite, his))
   const spread = /^(?:\p{Lu}\s){3,}\p{Lu}$/u.test(bare.text)
   if (spread || /[\d@:;!?/\\|<>={}[\]_#%&]/.test(bare.text) || bare.text.length > 45) return undefined
   const words = bare.text.split(/\s+/)
