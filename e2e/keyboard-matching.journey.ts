@@ -98,7 +98,7 @@ it('goes through people of earlier days: one is contacted, one put off, one neve
   await tabTo(page, /^记为已联系$/)
   await page.keyboard.press('Enter')
   await letter.waitFor({ state: 'detached' })
-  await eventually(() => heard(page)).toBe('已回复')
+  await eventually(() => heard(page)).toBe('记为已回复')
 
   // A row that goes away leaves the focus with the next one, so that the same can be done again at once.
   for (const [word, said, left] of [
@@ -114,7 +114,7 @@ it('goes through people of earlier days: one is contacted, one put off, one neve
     await eventually(() => row.count()).toBe(1)
     expect(await row.getByRole('link').innerText()).not.toBe(name)
   }
-  await pressUntil(page, 'Shift+Tab', /^已回复$/)
+  await pressUntil(page, 'Shift+Tab', /^记为已回复$/)
   await page.keyboard.press('Enter')
   await toast(page, '已记下回复').waitFor()
   await eventually(() => heard(page)).not.toBe('nothing')

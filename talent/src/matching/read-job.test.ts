@@ -128,12 +128,12 @@ describe('skills', () => {
 
 describe('other conditions', () => {
   it.each([
-    ['会计学专业', 'must'],
-    ['会计学相关专业', 'should'],
-    ['必须为会计学相关专业', 'must'],
-    ['Degree in accounting', 'must'],
+    ['会计学专业', 'should'],
+    ['会计学相关专业优先', 'should'],
+    ['必须为会计学专业', 'must'],
     ['Degree in accounting or a related field', 'should'],
-  ])('a major that may be another is a wish: %s', (line, importance) => {
+    ['Degree in accounting required', 'must'],
+  ])('a major is a wish unless the ad insists on it: %s', (line, importance) => {
     expect(of(required(line), 'major:accounting').importance).toBe(importance)
   })
   it('reads languages with their level', () => {

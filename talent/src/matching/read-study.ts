@@ -5,9 +5,7 @@ import { industriesIn, majorsIn } from '#matching/known'
 const ofMajor =
   /专业|\bmajor(?:ed|ing)?\b|\bdegree in\b|\b(?:bachelor|master|phd|doctorate)['’]?s?\b[^.;]{0,30}\bin\b|\bgraduate (?:in|of)\b|\bdiploma in\b/i
 
-/** "Or a related field", 等相关专业: what was studied may be something else, so that it is no hard condition. */
-const isOpen = /相关|相近|类似|等[^，。；,;]{0,6}专业|\brelated\b|\brelevant\b|\bsimilar\b|\bequivalent\b/i
-
+/** People come to a trade from other studies: a major is a hard condition only where the ad insists on it. */
 export const readMajors: ClauseReader = (clause) => {
   if (clause.part === 'company' || clause.part === 'benefits' || !ofMajor.test(clause.text)) return []
   const all = majorsIn(clause.text)
@@ -16,9 +14,7 @@ export const readMajors: ClauseReader = (clause) => {
   if (!first || !last) return []
   const ids = [...new Set(all.map(({ id }) => id))]
   return found(clause, first.start, last.end - first.start, { kind: 'major', ids }).map((one) =>
-    one.importance === 'must' && isOpen.test(clause.text) && !insists.test(clause.text)
-      ? { ...one, importance: 'should' }
-      : one,
+    one.importance === 'must' && !insists.test(clause.text) ? { ...one, importance: 'should' } : one,
   )
 }
 

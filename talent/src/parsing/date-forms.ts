@@ -47,7 +47,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
     ),
     ymd,
   ],
-  [new RegExp(`^(${year4})-(\\d{1,2})(?:-(\\d{1,2})(?!\\d))?(?!\\d|\\s*年)`), ymd],
+  [new RegExp(`^(${year4})-(\\d{1,2})(?:-(\\d{1,2})(?!\\d))?(?!\\d|\\s*年(?!度))`), ymd],
   [new RegExp(`^(${year4})(0[1-9]|1[0-2])(?!\\d)`), ymd],
   [new RegExp(`^(${year4})\\s?年(?:\\s*([春夏秋冬])季?)?`), ([, year]) => ({ year: Number(year) })],
   [new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](${year4})(?!\\d)`), dmy],

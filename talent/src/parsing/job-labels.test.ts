@@ -149,3 +149,22 @@ it('a paragraph of two rows is not as wide as it may be: its second row goes on 
   const text = ['Ola Lindgren', 'EXPERIENCE', head, 'Store Clerk, 2005 to 2008', '', wide, '', wide].join('\n')
   expect(parse(text).fields.works).toMatchObject([{ position: 'Store Clerk', dateRange: { end: { iso: '2008' } } }])
 })
+
+it('contacts at the foot are about the person, whatever heading was the last', () => {
+  const text = `${jobs('• Sold tins')}\nAWARDS\nSeller of the year 2019\nMobile: (415) 555-0171\nCity: Dallas, TX`
+  const { fields } = parse(text)
+  expect(fields.awards).toMatchObject([{ name: 'Seller of the year' }])
+  expect(fields).toMatchObject({ currentJobStatus: { workLocation: { city: 'Dallas' } } })
+})
+
+it('a project is not called by a role that stands beside its name', () => {
+  const text = `${jobs('• Sold tins')}\nPROJECTS\nTechnical Lead | Motor Drive Controller | 2018.03 - 2018.09\n• Wired it`
+  expect(parse(text).fields.projects).toMatchObject([{ name: 'Motor Drive Controller', role: 'Technical Lead' }])
+})
+
+it('a month before 年度 is a month', () => {
+  expect(
+    parse('王小明\n13800138000\n工作经历\n2012.03-至今 云帆科技有限公司 工程师\n荣誉奖项\n2015-04 年度优秀员工').fields
+      .awards,
+  ).toMatchObject([{ name: '年度优秀员工', date: '2015-04' }])
+})

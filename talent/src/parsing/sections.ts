@@ -91,6 +91,23 @@ const goesBack = (current: Open, before: Row, row: Row): boolean =>
   before.piece.start === current.start &&
   (labelsIn(row).some(({ label }) => label !== 'ignored') || /\S@\S/.test(row.piece.text))
 
+const listed: ReadonlySet<SectionKind> = new Set(['certificates', 'awards', 'skills', 'activities', 'publications'])
+const contacts: ReadonlySet<string> = new Set(
+  'phone email wechat birthday gender age city address nativePlace maritalStatus politicalStatus ethnicity'.split(' '),
+)
+
+/** Contacts at the foot of the last page stand under whatever heading was the last. */
+const isContact = (current: Open, row: Row): boolean => {
+  if (!listed.has(current.kind) || row.bullet || row.continues) return false
+  const [first] = labelsIn(row)
+  return (
+    first !== undefined &&
+    contacts.has(first.label) &&
+    /^[^:：\t]{1,16}[:：\t]/.test(row.piece.text) &&
+    first.value.start - row.piece.start <= 18
+  )
+}
+
 const groups =
   /^(?:[•·▪*-]\s*)?(?:(?:programming|scripting|web|server|markup|query)[ -]languages?|(?:web|server|mobile|cloud|core|network|software)?[ -]?(?:technolog(?:y|ies)|frameworks?|libraries|tools|protocols|platforms|services)(?: (?:&|and) (?:technologies|frameworks|libraries|tools))?|databases?|environments?|ides?|operating systems?|os|systems?|version control|methodolog(?:y|ies)|web|backend|frontend|cloud|devops|编程语言|开发语言|数据库|开发框架|框架|开发工具|操作系统|中间件)(?:\s*[-–—/&,]\s*[A-Za-z ]{2,20})?\s*[:：]/i
 
@@ -152,7 +169,7 @@ export const sectionsOf = (rows: readonly Row[]): SectionRows[] => {
         left = undefined
       }
       const kind = begins || current.rows.length === 0 ? undefined : kindBefore(row, at, rows, kinds)
-      const back = before && goesBack(current, before, row) ? 'person' : undefined
+      const back = isContact(current, row) || (before && goesBack(current, before, row)) ? 'person' : undefined
       const other = kind ?? back
       if (other && other !== current.kind) current = open(other, '', row)
       current.rows.push(row)

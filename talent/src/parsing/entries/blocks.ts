@@ -159,8 +159,17 @@ const cutsOf = (rows: readonly Row[], anchors: readonly Anchor[], options: Block
     const before = anchors[index - 1]
     const own = before && hasText(rows[before.at], before.dates)
     const named = options.names && own ? countNamed(rows, anchor.at, run, options.names) : 0
-    return { from: anchor.at - Math.min(run, Math.max(usual, named)), anchor }
+    const count = Math.min(run, Math.max(usual, named))
+    const loud = first && usual > 0 && rows[first.at - usual]?.loud ? loudAbove(rows, anchor.at, count, run) : undefined
+    return { from: anchor.at - (loud ?? count), anchor }
   })
+}
+
+/** Where the first entry begins with a loud row, so does one that has a row more above its dates. */
+const loudAbove = (rows: readonly Row[], at: number, count: number, run: number): number | undefined => {
+  if (rows[at - count]?.loud) return undefined
+  for (let back = count + 1; back <= run; back += 1) if (rows[at - back]?.loud) return back
+  return undefined
 }
 
 /** A row with nothing but its dates takes its names from the rows around it. */

@@ -245,7 +245,10 @@ const mergedParts = (blocks: readonly Block[]): Block[] => {
   for (const block of blocks) {
     const before = all.at(-1)
     const parts = partsOf([...block.header, ...block.post], block.dates)
-    const named = parts.some((one) => isSchool(one) || degreeIn(one) !== undefined)
+    const labels = labelsOf([...block.header, ...block.post], block.dates)
+    const named =
+      parts.some((one) => isSchool(one) || degreeIn(one) !== undefined) ||
+      labels.some(({ label }) => labelFields[label] === 'school')
     if (before && !named)
       all[all.length - 1] = { ...before, body: [...before.body, ...block.header, ...block.post, ...block.body] }
     else all.push(block)

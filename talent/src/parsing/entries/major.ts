@@ -24,7 +24,8 @@ export const cleanMajor = (piece: Piece): Piece | undefined => {
   const end = body.text.length > 3 ? (/\s*(?:专业|方向)$/.exec(body.text)?.index ?? body.text.length) : body.text.length
   const open = /\s*\((?!.*\))/.exec(body.text)?.index ?? end
   const cut = /,\s*(?:minor|gpa|honou?rs|cum laude|magna|summa|first class|with)\b/i.exec(body.text)?.index ?? end
-  const clean = trimmed(part(body, 0, Math.min(end, open, cut)))
+  const school = /\s+(?:at|from)$/i.exec(body.text)?.index ?? end
+  const clean = trimmed(part(body, 0, Math.min(end, open, cut, school)))
   return clean.text === '' ? undefined : clean
 }
 

@@ -86,8 +86,29 @@ describe('an education on one line without signs', () => {
   it.each([
     ['Culinary Institute of Newbridge, Associate of Arts', 'Culinary Institute of Newbridge'],
     ['Technical University of Larkspur', 'Technical University of Larkspur'],
+    ['BSc in Physics, Harborview College Dublin, 2014', 'Harborview College Dublin'],
     ['Associate of Arts, Culinary Institute of Newbridge, 2004', 'Culinary Institute of Newbridge'],
   ])('keeps the whole name of a school: %s', (row, school) => {
     expect(educations(row)).toMatchObject([{ school }])
   })
+})
+
+it('educations told by labels alone are several', () => {
+  expect(
+    educations(
+      'Period: 2011-09 to 2013-06',
+      'School: Harborview University',
+      'Degree: Master of Business Administration',
+      'Period: 2003-09 to 2007-05',
+      'School: Larkspur University',
+      "Degree: Bachelor's Degree",
+    ),
+  ).toMatchObject([
+    { school: 'Harborview University', degree: 'mba', dateRange: { end: { iso: '2013-06' } } },
+    { school: 'Larkspur University', degree: 'bachelor', dateRange: { end: { iso: '2007-05' } } },
+  ])
+})
+
+it('a major ends before the words that lead to its school', () => {
+  expect(educations('BSc in Tourism at Harborview University, 2014')).toMatchObject([{ major: 'Tourism' }])
 })

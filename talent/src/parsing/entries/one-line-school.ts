@@ -62,6 +62,10 @@ const schoolIn = (text: string, degree: Span | undefined, dates: readonly Span[]
   const major = text.slice(lead, start).match(/\p{Lu}\p{L}{3,}/u)?.[0]
   const again = major && long.includes(` of ${major}`) === false ? long.indexOf(` ${major}`) : -1
   const stop = stops.exec(long)?.index ?? long.length
+  // "Harborview College Dublin, 2014": a town that nothing follows is part of the name.
+  const town =
+    long === '' ? (/^\s\p{Lu}\p{Ll}+(?=\s*$|\s*[,|(]\s*(?:\d|$))/u.exec(text.slice(open, limit))?.[0] ?? '') : ''
+  if (town !== '' && !stops.test(town) && !town.includes(major ?? town)) return { start, end: open + town.length }
   return { start, end: open + Math.min(stop, again < 0 ? long.length : again) }
 }
 

@@ -40,6 +40,11 @@ const isRole = ({ text, scores }: Part): boolean =>
   !(projectWord.test(text) && !roleWord.test(text)) &&
   text.length <= 40
 
+const isSureRole = ({ text }: Part): boolean =>
+  /^(?:(?:technical|tech|project|team|core|main|product|module|group|sub-?project|deputy|co-?)\s?-?)?(?:lead|leader|member|manager|coordinator|owner|contributor|maintainer|developer|author)$/i.test(
+    text,
+  )
+
 interface Names {
   name?: Part
   role?: Part
@@ -52,7 +57,8 @@ const usable = ({ scores, text }: Part): boolean =>
 /** A project's name comes first, unless what comes first is surely a role. */
 const namesOf = (parts: readonly Part[]): Names => {
   const usableParts = parts.filter(usable)
-  const role = usableParts.find(isRole)
+  // Of "Motor Drive Controller" and "Technical Lead" the second is a role wherever it stands.
+  const role = usableParts.find(isSureRole) ?? usableParts.find(isRole)
   const company = usableParts.find((one) => one !== role && one.scores.company > 0.9 && !projectWord.test(one.text))
   const name = usableParts.find((one) => one !== role && one !== company)
   return { name, role: role !== name ? role : undefined, company: company !== name ? company : undefined }

@@ -131,7 +131,7 @@ export const en = {
     laterDone: 'Suggested again in 30 days',
     notAgain: 'Not again',
     dismissed: 'Not suggested for this job again',
-    replied: 'Replied',
+    replied: 'Mark as replied',
     repliedDone: 'Noted the reply',
     states: {
       suggested: 'To contact',

@@ -114,7 +114,7 @@ export const zh = {
     laterDone: '30 天后再建议',
     notAgain: '不再建议',
     dismissed: '不再为这个职位建议',
-    replied: '已回复',
+    replied: '记为已回复',
     repliedDone: '已记下回复',
     states: {
       suggested: '待联系',

@@ -52,7 +52,9 @@ export function SuggestionRow({ projectId, suggestion }: Props) {
       <span className={styles.last}>
         {last ? (
           <>
-            <span className={styles.day}>{last.on}</span> · {text.reached(last.stage)}
+            {/* A line ends between the two, not inside one. */}
+            <span className={styles.day}>{last.on} ·</span>{' '}
+            <span className={styles.reached}>{text.reached(last.stage)}</span>
             <small>{last.left}</small>
           </>
         ) : (
