@@ -60,8 +60,12 @@ const isFull = (line: Line, reach: number): boolean => {
   return line.box.width > 150 && line.box.x + line.box.width >= reach * 0.9
 }
 
+/** "2014.09-2018.06 …", "CERTIFICATIONS: …": nobody goes on like this, however full the line before was. */
+const begins =
+  /^(?:\(?(?:19|20)\d{2}(?:\s?[./年-]\s?\d{1,2}月?)?\s?(?:[-–—~～]{1,2}|至|到)\s?(?:(?:19|20)\d{2}|至?今|[Pp]resent|PRESENT|[Nn]ow)|[A-Z][A-Z&/ ]{3,27}:\s)/
 const continuesFrom = (before: Line | undefined, line: Line, reach: number): boolean => {
   if (!before || bulletLength(line.text) > 0 || line.heading || line.cells.length > 1) return false
+  if (begins.test(line.text)) return false
   if (before.bold !== line.bold && !isLower(line.text)) return false
   if (Math.abs(before.size - line.size) > 0.8 && before.size > 0 && line.size > 0) return false
   const broken = !ends.test(before.text) || /[,，、]\s*$/.test(before.text)

@@ -103,3 +103,49 @@ ${lines}`).fields
     expect(languages).toMatchObject([{ name: 'Mandarin' }, { name: 'English' }])
   })
 })
+
+describe('a line after a full one', () => {
+  it('begins anew where it begins with a time', () => {
+    const { educations } = parse(`刘洋洋
+13760008888
+教育背景
+2018.09-2021.06 华南某某大学 电子与通信工程（智能信息处理方向）工学硕士
+2014.09-2018.06 湘江某某大学 通信工程 工学学士
+工作经历
+2021.07-至今 珠江通信技术股份有限公司 工程师`).fields as { educations: Record<string, unknown>[] }
+    expect(educations.map(({ school }) => school)).toEqual(['华南某某大学', '湘江某某大学'])
+  })
+
+  it('begins anew where it begins with a label in capitals', () => {
+    const { certificates } = parse(`Marcus Hill
+m.hill@mail.example
+EDUCATION
+Associate of Applied Science, Logistics – Example Community College (2020)
+CERTIFICATIONS: Forklift Operator
+EXPERIENCE
+Warehouse Associate, Bigbox Retail Inc., July 2020 – Present`).fields
+    expect(certificates).toEqual([{ name: 'Forklift Operator' }])
+  })
+})
+
+it('parts of a header are told by a slash close to a word', () => {
+  const { works } = parse(`陈佳怡
+15000006666
+工作经历
+小鹿文化传媒 / 新媒体运营 / 2024年5月 至 2026年8月
+星河教育（上海）/ 内容编辑 / 2023年9月 至 2024年3月`).fields
+  expect(works).toMatchObject([
+    { company: '小鹿文化传媒', position: '新媒体运营' },
+    { company: expect.stringContaining('星河教育'), position: '内容编辑' },
+  ])
+})
+
+it('three spaces part what stands in columns', () => {
+  const { skills } = parse(`James Collins
+j.collins@mail.example
+Core Competencies
+Revenue Management   Staff Training   Opera PMS   Budgeting
+Experience
+Night Auditor, Seaside Hotel Ltd, 2010 - 2012`).fields
+  expect(skills).toEqual(['Revenue Management', 'Staff Training', 'Opera PMS', 'Budgeting'])
+})

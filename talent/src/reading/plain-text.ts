@@ -52,7 +52,7 @@ function bestOf(bytes: Uint8Array): string {
 }
 
 /** Wide runs of spaces part cells, as people set columns in plain text. */
-const cellGap = /[ \u3000]{4,}/g
+const cellGap = /[ \u3000]{3,}/g
 
 export function readPlainText(bytes: Uint8Array): DocumentText {
   return assemble({

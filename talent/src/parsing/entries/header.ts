@@ -16,7 +16,7 @@ export interface Part extends Piece {
 
 /** A dash or colon of full width whose bytes were read in another code, the last of them lost. */
 const hard =
-  /[\t|｜•●◆]|\s*ï(?:1⁄4|¼)\s*|\s[·∙/]\s|\s[-‐-―]{1,2}\s|\s{2,}|[–—]{1,2}(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff)])[-–—·](?=[\u3400-\u9fff])|\s\/\/\s|\s@\s|(?<=[」』】”])\s+|\s+(?=[「『【“])|(?<=[a-z]{3})\.\s+(?=[A-Z])|\s*\b(?:https?:\/\/|www\.)\S+/
+  /[\t|｜•●◆]|\s*ï(?:1⁄4|¼)\s*|\s[·∙/]\s|(?<=[\u3400-\u9fff)])\/\s|\s[-‐-―]{1,2}\s|\s{2,}|[–—]{1,2}(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff)])[-–—·](?=[\u3400-\u9fff])|\s\/\/\s|\s@\s|(?<=[」』】”])\s+|\s+(?=[「『【“])|(?<=[a-z]{3})\.\s+(?=[A-Z])|\s*\b(?:https?:\/\/|www\.)\S+/
 const noise =
   /^(?:时间|起止时间|任职时间|工作时间|项目时间|就读时间|日期|在职时间|项目周期|dates?|duration|period|from|to|公司|公司名称|职位|职务|岗位|部门|所在部门|所属部门|任职部门|学校|学校名称|专业|学历|院校|单位|工作单位|任职公司|employer|company|title|position|role|project|项目|项目名称|担任角色|角色|项目角色|department|location|地点|工作地点|共|约|至今|present|全职|兼职|full[- ]?time|part[- ]?time|contract|permanent|freelance|and|for|of|the|or|with|at|in|全日制|统招|非全日制|\d{1,2}\s*(?:年|years?|yrs?)(?:\s*\d{1,2}\s*(?:个?月|months?|mos?))?|\d{1,2}\s*(?:个?月|months?|mos?))$/i
 const duration =

@@ -55,7 +55,7 @@ const words: readonly (readonly [LabelName, string])[] = [
   ['wechat', '微信号码|微信号|微信|wechat id|wechat|weixin'],
   [
     'city',
-    '现居住地|现居城市|目前所在地|目前所在城市|所在城市|现所在地|所在地区|现居地|现居|居住城市|居住地|所在地|目前城市|现住地|当前城市|常住地|工作地点|current location|current city|location|city|based in|lives in|residence',
+    '坐标|现居住地|现居城市|目前所在地|目前所在城市|所在城市|现所在地|所在地区|现居地|现居|居住城市|居住地|所在地|目前城市|现住地|当前城市|常住地|工作地点|current location|current city|location|city|based in|lives in|residence',
   ],
   [
     'address',
@@ -95,7 +95,7 @@ const words: readonly (readonly [LabelName, string])[] = [
   ],
   [
     'expectedSalary',
-    '期望薪资|期望月薪|期望薪酬|期望年薪|薪资要求|薪资期望|待遇要求|期望待遇|期望工资|薪酬期望|月薪要求|薪资意向|expected salary|desired salary|salary expectation|salary expectations|expected compensation|expected ctc|target salary',
+    '月薪期望|薪酬要求|期望薪资|期望月薪|期望薪酬|期望年薪|薪资要求|薪资期望|待遇要求|期望待遇|期望工资|薪酬期望|月薪要求|薪资意向|expected salary|desired salary|salary expectation|salary expectations|expected compensation|expected ctc|target salary',
   ],
   [
     'expectedIndustry',
