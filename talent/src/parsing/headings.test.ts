@@ -27,10 +27,10 @@ describe('words of headings', () => {
     ['LICENSES & CERTIFICATIONS', 'certificates'],
     ['Honors and Awards', 'awards'],
     ['References', 'references'],
-    ['Career Experience/Job History', 'works'],
+    ['Work Experience/Career', 'works'],
     ['Certifications/Licenses', 'certificates'],
     ['技能/证书', 'skills'],
-    ['Higher Education Experience', 'works'],
+    ['Harbour Pilot Experience', 'works'],
     ['Summary of Skills:', 'skills'],
   ])('%s opens %s', (text, kind) => {
     expect(kindOfHeading(text)?.kind).toBe(kind)

@@ -91,7 +91,7 @@ const bilingual = (text: string): SectionKind | undefined => {
     : undefined
 }
 
-/** "Retail Experience", "Higher Education Experience": what somebody did in one trade; what guests and users have is none. */
+/** "Retail Experience", "Harbour Pilot Experience": what somebody did in one trade; what guests and users have is none. */
 const trade =
   /^(?!.*\b(?:user|customer|guest|client|candidate|brand|digital|online|shopping|learning|employee|patient|player|visitor|study|abroad|years?|of|the|in|with|no|life|total|minimum)\b)(?:[a-z]{3,} ){1,3}experiences?$/
 

@@ -150,7 +150,7 @@ export const placeEnAt = (text: string): Read | undefined => {
   return undefined
 }
 
-/** "Petah Tikva, Israel": a town that no list knows, where something else says that it is a place. */
+/** "Gdynia, Poland": a town that no list knows, where something else says that it is a place. */
 export const cityOfCountry = (text: string): PlaceValue | undefined => {
   const [, city = '', country = ''] =
     /^(\p{Lu}[\p{L}.'’-]+(?:[ -]\p{Lu}[\p{L}.'’-]+){0,2})\s?,\s*(\p{Lu}[\p{L}. ]+)$/u.exec(text) ?? []

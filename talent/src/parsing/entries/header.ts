@@ -40,7 +40,7 @@ export const labelledParts = (pieces: readonly Piece[]): LabelledPart[] =>
       : []
   })
 
-/** In brackets a town needs not be known where its country is: "(Petah Tikva, Israel)". */
+/** In brackets a town needs not be known where its country is: "(Kirkwall, Scotland)". */
 const isPlaceInBrackets = (text: string): boolean => scoresOf(text).place > 0 || cityOfCountry(text) !== undefined
 
 /** Brackets that stand at the end of a piece become a piece of their own, unless they are part of a name. */

@@ -17,43 +17,43 @@ describe('an education on one line without signs', () => {
   it.each([
     [
       'a year between major and school',
-      'B.S : Computer Information Systems 2001 Harborview University',
-      { school: 'Harborview University', major: 'Computer Information Systems', degree: 'bachelor' },
+      'B.S : Marine Surveying 2003 Harborview University',
+      { school: 'Harborview University', major: 'Marine Surveying', degree: 'bachelor' },
     ],
     [
       'nothing between them',
-      'Bachelor of Arts : Business Administration Management Eastern Larkspur University',
-      { school: 'Eastern Larkspur University', major: 'Business Administration Management', degree: 'bachelor' },
+      'Bachelor of Arts : Landscape Architecture Eastern Larkspur University',
+      { school: 'Eastern Larkspur University', major: 'Landscape Architecture', degree: 'bachelor' },
     ],
     [
       'a school that begins with its kind',
-      'BA : Communication University of Larkspur',
-      { school: 'University of Larkspur', major: 'Communication', degree: 'bachelor' },
+      'BA : Philosophy University of Larkspur',
+      { school: 'University of Larkspur', major: 'Philosophy', degree: 'bachelor' },
     ],
     [
       'in capitals, with a place',
-      'M.S : Analytical Chemistry 1987 UNIVERSITY OF LARKSPUR City , State',
-      { school: 'UNIVERSITY OF LARKSPUR', major: 'Analytical Chemistry', degree: 'master' },
+      'M.S : Applied Geology 1991 UNIVERSITY OF LARKSPUR City , State',
+      { school: 'UNIVERSITY OF LARKSPUR', major: 'Applied Geology', degree: 'master' },
     ],
     [
       'a school before its degree',
-      'Harborview State University Bachelor of Science Political Science',
-      { school: 'Harborview State University', major: 'Political Science', degree: 'bachelor' },
+      'Harborview State University Bachelor of Science Food Science',
+      { school: 'Harborview State University', major: 'Food Science', degree: 'bachelor' },
     ],
     [
       'the school in brackets',
-      '2011-2013: Masters in Computerized Economics (Harborview College, Germany)',
+      '2008-2010: Masters in Forest Economics (Harborview College, Germany)',
       { school: 'Harborview College', degree: 'master' },
     ],
     [
       'a high school behind its diploma',
-      'High School Diploma : General Studies , 2000 Mount Larkspur High School City , State , USA',
+      'High School Diploma : Home Economics , 1999 Mount Larkspur High School City , State , USA',
       { school: 'Mount Larkspur High School', degree: 'highSchool' },
     ],
     [
       'the major told again behind the school',
-      "Bachelor's Degree : Psychology December 2011 University of Larkspur Psychology",
-      { school: 'University of Larkspur', major: 'Psychology', dateRange: { end: { iso: '2011-12' } } },
+      "Bachelor's Degree : Linguistics October 2009 University of Larkspur Linguistics",
+      { school: 'University of Larkspur', major: 'Linguistics', dateRange: { end: { iso: '2009-10' } } },
     ],
   ])('%s', (_, row, entry) => {
     expect(educations(row)).toMatchObject([entry])
@@ -61,13 +61,13 @@ describe('an education on one line without signs', () => {
   it('is one of several', () => {
     expect(
       educations(
-        'M.S : Computer Science , 1996 Harborview University',
-        'B.A : Mathematics Larkspur State University',
+        'M.S : Naval Architecture , 1997 Harborview University',
+        'B.A : Geography Larkspur State University',
         'Coursework in tides',
       ),
     ).toMatchObject([
-      { school: 'Harborview University', dateRange: { end: { iso: '1996' } } },
-      { school: 'Larkspur State University', major: 'Mathematics' },
+      { school: 'Harborview University', dateRange: { end: { iso: '1997' } } },
+      { school: 'Larkspur State University', major: 'Geography' },
     ])
   })
   it('takes the date above it where dates stand above', () => {
@@ -112,3 +112,10 @@ it('educations told by labels alone are several', () => {
 it('a major ends before the words that lead to its school', () => {
   expect(educations('BSc in Tourism at Harborview University, 2014')).toMatchObject([{ major: 'Tourism' }])
 })
+
+it.each([
+  'BA (Hons) Tourism, Harborview University, 2010',
+  'B.Sc. (Second Class Upper) Tourism, Harborview University, 2010',
+])('a major begins behind the honours: %s', (row) =>
+  expect(educations(row)).toMatchObject([{ major: 'Tourism', degree: 'bachelor' }]),
+)
