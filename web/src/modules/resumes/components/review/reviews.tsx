@@ -3,7 +3,6 @@ import type { Review } from '@cohort/contract/reviews'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LoadingRows } from '#fields/loading.tsx'
-import { RecordLoading } from '#modules/entities/components/record-loading.tsx'
 import { useSeeRecord } from '#modules/entities/queries.ts'
 import { Pager } from '#modules/resumes/components/pager.tsx'
 import styles from '#modules/resumes/components/review/reviews.module.css'
@@ -43,7 +42,7 @@ export function ReviewOne({ id, intakeId }: { id: string; intakeId: string | und
     if (own) seed(own)
     void navigate(address, { replace: true })
   }, [isKnown, navigate, address])
-  return <RecordLoading isRead />
+  return <LoadingRows rows={8} height={60} />
 }
 
 interface Props {
