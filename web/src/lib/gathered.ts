@@ -1,15 +1,18 @@
-/** Runs soon after it was called, and again only after a pause, however often it is called meanwhile. */
+/**
+ * Runs soon after it was called, and again only after a pause, however often it is called meanwhile. By a clock that nobody sets:
+ * where somebody sets the other one back, the pause would take an hour.
+ */
 export function gathered(run: () => void, firstMs: number, betweenMs: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last = 0
+  let last = Number.NEGATIVE_INFINITY
   const now = () => {
     timer = undefined
-    last = Date.now()
+    last = performance.now()
     run()
   }
   return {
     call: () => {
-      timer ??= setTimeout(now, Math.max(firstMs, last + betweenMs - Date.now()))
+      timer ??= setTimeout(now, Math.max(firstMs, last + betweenMs - performance.now()))
     },
     stop: () => clearTimeout(timer),
   }
