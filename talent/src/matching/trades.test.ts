@@ -3,16 +3,8 @@ import type { Finding, JobProfile, Match } from '#matching/match'
 import { profileOf } from '#matching/profile-of'
 import { readJob } from '#matching/read-job'
 import { match } from '#matching/score'
+import { type Row, today, work } from '#matching/testing/careers'
 
-const today = '2026-11-15'
-type Row = Record<string, unknown>
-const span = (from: string, to?: string) => ({ start: { iso: from }, end: to ? { iso: to } : { untilNow: true } })
-const work = (position: string, description: string, from = '2020-01', to?: string): Row => ({
-  company: 'Acme',
-  position,
-  description,
-  dateRange: span(from, to),
-})
 const scored = (job: JobProfile, fields: Row): Match => match(job, profileOf(fields, today))
 const of = (found: Match, requirement: string): Finding | undefined =>
   found.findings.find((each) => each.requirement === requirement)

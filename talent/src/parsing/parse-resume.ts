@@ -12,7 +12,7 @@ import { sectionsOf } from '#parsing/sections'
 import type { Piece } from '#parsing/span'
 import type { DocumentText } from '#reading/document'
 
-export const parserVersion = '2'
+export const parserVersion = '3'
 
 /** Below this a document is taken for something else, and nothing of it is said to be about a person. */
 const resumeBar = 0.4
